@@ -5,6 +5,7 @@ mod drawn;
 mod maps;
 mod menu;
 mod not_kept;
+mod quit;
 mod rest;
 mod settings;
 mod shelf;
@@ -84,6 +85,7 @@ pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
                     present_mode: PresentMode::AutoVsync,
                     ..default()
                 }),
+                close_when_requested: false,
                 ..default()
             })
             .set(AssetPlugin { file_path: folders.data.join("assets").display().to_string(), ..default() })
@@ -117,6 +119,7 @@ pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
             menu::plugin,
             rest::plugin,
             not_kept::plugin,
+            quit::plugin,
             size::plugin,
             drawn::plugin,
             tell::plugin,

@@ -1,5 +1,6 @@
 //! Says in a battle that it is not on disk, for as long as that is so.
 
+use super::quit::HeldBack;
 use super::start::NotKept;
 use super::tell::Landmarks;
 use bevy::prelude::*;
@@ -12,7 +13,12 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Below the top bar, over the map: it stays until the battle is on disk again.
-fn show(mut contexts: EguiContexts, not_kept: Res<NotKept>, mut landmarks: ResMut<Landmarks>) {
+fn show(
+    mut contexts: EguiContexts,
+    not_kept: Res<NotKept>,
+    held_back: Res<HeldBack>,
+    mut landmarks: ResMut<Landmarks>,
+) {
     let (Some(why), Ok(ctx)) = (&not_kept.0, contexts.ctx_mut()) else { return };
     let shown = egui::Area::new("not kept".into())
         .order(egui::Order::Foreground)
@@ -22,9 +28,12 @@ fn show(mut contexts: EguiContexts, not_kept: Res<NotKept>, mut landmarks: ResMu
             egui::Frame::popup(ui.style()).stroke(egui::Stroke::new(2.0, ui.visuals().warn_fg_color)).show(ui, |ui| {
                 ui.set_max_width(480.0);
                 ui.label(sentence(why));
+                if held_back.0 {
+                    ui.strong("Close the window once more to quit and lose it.");
+                }
             });
         });
-    landmarks.note("not kept", shown.response.rect);
+    landmarks.note(if held_back.0 { "not kept: quit?" } else { "not kept" }, shown.response.rect);
 }
 
 fn sentence(why: &str) -> String {

@@ -58,7 +58,14 @@ pub struct NotKept(pub Option<String>);
 
 /// Battles that were left while they could not be kept on disk.
 #[derive(Resource, Default)]
-struct Left(Vec<(Battle, Recorder)>);
+pub struct Left(Vec<(Battle, Recorder)>);
+
+impl Left {
+    /// All of them are on disk.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
 
 /// When what is not on disk is tried again, by the system's clock: the app's time in the first frame after a rest is that of the frame
 /// before it.

@@ -104,6 +104,11 @@ impl Desk {
         entries.filter_map(|entry| Some(entry.ok()?.path())).filter(|path| path.extension().is_some()).collect()
     }
 
+    /// How long the player's saved games are, all together.
+    pub fn saved_bytes(&self) -> u64 {
+        self.saves().iter().filter_map(|path| Some(std::fs::metadata(path).ok()?.len())).sum()
+    }
+
     /// Takes the folder of saved games away, as a disk does that fails: nothing can be written there.
     pub fn lose_saves(&self) {
         let saves = self.user.join("saves");
@@ -555,6 +560,20 @@ impl Game<'_> {
             "ImageMagick's import is needed: run ./check, or install it"
         );
         path.clone()
+    }
+
+    /// Waits until the program has ended by itself.
+    #[track_caller]
+    pub fn ended(mut self) {
+        let began = Instant::now();
+        while began.elapsed() < PATIENCE {
+            if let Ok(Some(status)) = self.program.try_wait() {
+                assert!(status.success(), "{status}");
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(40));
+        }
+        panic!("the program does not end");
     }
 
     /// Ends the program at once, as a power cut would.

@@ -53,6 +53,11 @@ fn shows(told: &Value, label: &str) -> bool {
     told["widgets"].get(label).is_some()
 }
 
+/// How many orders have been given, by whomever.
+fn orders(told: &Value) -> u64 {
+    told["orders"].as_u64().unwrap_or_default()
+}
+
 fn over(told: &Value) -> bool {
     told["outcome"].is_object()
 }

@@ -1,8 +1,8 @@
 //! A battle against the computer by real mouse: it is chosen in the menu, answers, is kept with the game, and can be watched.
 
 use crate::desk::{Desk, Game};
-use crate::{SMALL, go_on_until, over};
-use serde_json::{Value, json};
+use crate::{SMALL, go_on_until, orders, over};
+use serde_json::json;
 use std::time::Duration;
 
 /// Chooses who plays a side, below the briefing.
@@ -22,11 +22,6 @@ fn to_briefing(game: &Game) {
         game.click(label);
         game.settled();
     }
-}
-
-/// How many orders have been given, by whomever.
-fn orders(told: &Value) -> u64 {
-    told["orders"].as_u64().unwrap_or_default()
 }
 
 #[test]

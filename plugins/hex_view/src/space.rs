@@ -41,11 +41,16 @@ pub fn bounds(map: &Map) -> Rect {
     Rect::from_corners(world(low), world(high))
 }
 
-/// The rectangle within which counters lie: whole hexes also at an edge that halves them, and the badges above them.
+/// How far a counter reaches above the centre of its hex, with its badge, and below it.
+const ABOVE: f32 = 116.0;
+const BELOW: f32 = 72.0;
+
+/// The rectangle within which counters lie, also at an edge that halves hexes, and the badges above them.
 pub fn room(map: &Map) -> Rect {
     let centres = map.hexes.iter().map(|hex| world(hex.centre));
-    let reach = Vec2::new(HEX_WIDTH / 2.0, 116.0);
-    centres.map(|centre| Rect::from_center_half_size(centre, reach)).fold(bounds(map), |all, hex| all.union(hex))
+    let around =
+        |at: Vec2| Rect::from_corners(at - Vec2::new(HEX_WIDTH / 2.0, BELOW), at + Vec2::new(HEX_WIDTH / 2.0, ABOVE));
+    centres.map(around).fold(bounds(map), |all, hex| all.union(hex))
 }
 
 #[cfg(test)]

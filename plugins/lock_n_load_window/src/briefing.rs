@@ -10,7 +10,7 @@ use bevy_egui::egui::Color32;
 use board_art::CounterFace;
 use lock_n_load::OffMap;
 use lock_n_load::definition::UnitKind;
-use lock_n_load::scenario::{Condition, VictoryDef};
+use lock_n_load::scenario::{Joint, VictoryDef};
 use lock_n_load::sections::victory;
 use lock_n_load::{Balance, Table, Trait, UnitNow, UnitState, When};
 use panel_kit::theme::accent_of;
@@ -169,18 +169,10 @@ pub(crate) fn aim(table: &Table, def: &VictoryDef) -> Aim {
     let when = when_in_words(def.when);
     let parts =
         victory::parts(&def.condition).iter().map(|part| names::sentence(&victory::in_words(table, part).to_string()));
-    let words = match &def.condition {
-        Condition::Any(_) => format!("Any of these {when}:"),
-        Condition::All(_) => format!("All of these {when}:"),
-        Condition::Control { .. }
-        | Condition::ExitedUnits(_)
-        | Condition::ExitedPoints(_)
-        | Condition::LossPoints(_)
-        | Condition::Alive(_)
-        | Condition::MorePoints(_)
-        | Condition::Not(_) => {
-            format!("{} {when}", names::sentence(&victory::in_words(table, &def.condition).to_string()))
-        }
+    let words = match def.condition.joined() {
+        Some((Joint::Or, _)) => format!("Any of these {when}:"),
+        Some((Joint::And, _)) => format!("All of these {when}:"),
+        None => format!("{} {when}", names::sentence(&victory::in_words(table, &def.condition).to_string())),
     };
     Aim { side: def.side, words, parts: parts.collect() }
 }

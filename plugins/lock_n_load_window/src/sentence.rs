@@ -9,7 +9,7 @@ use crate::verbs::Verb;
 use crate::{names, players, slices};
 use bevy::prelude::*;
 use hex_view::Pointed;
-use lock_n_load::scenario::Condition as ConditionDef;
+use lock_n_load::scenario::{Condition as ConditionDef, Joint};
 use lock_n_load::sections::victory::{self, Progress, StandingLine};
 use lock_n_load::{Phase, Table};
 use panel_kit::{Condition, DeskKey};
@@ -98,16 +98,10 @@ pub fn sentence_of(battle: &Battle, selection: &Selection) -> Sentence {
 fn deciding(line: &StandingLine, condition: &ConditionDef) -> Progress {
     let share = |now: &Progress| 1000 * now.have.max(0) / now.need.max(1);
     let parts = line.parts.iter().map(|(_, now)| *now);
-    let part = match condition {
-        ConditionDef::Any(_) => parts.max_by_key(share),
-        ConditionDef::All(_) => parts.min_by_key(share),
-        ConditionDef::Control { .. }
-        | ConditionDef::ExitedUnits(_)
-        | ConditionDef::ExitedPoints(_)
-        | ConditionDef::LossPoints(_)
-        | ConditionDef::Alive(_)
-        | ConditionDef::MorePoints(_)
-        | ConditionDef::Not(_) => None,
+    let part = match condition.joined() {
+        Some((Joint::Or, _)) => parts.max_by_key(share),
+        Some((Joint::And, _)) => parts.min_by_key(share),
+        None => None,
     };
     part.unwrap_or(line.progress)
 }

@@ -55,6 +55,8 @@ pub(crate) struct Telling {
     pub on_card_of: Option<CounterId>,
     /// What begins with it.
     pub begins: Option<Begins>,
+    /// Somebody falls by it, who may be taken off after the result is over.
+    pub fells: bool,
 }
 
 /// Who listens.
@@ -104,6 +106,10 @@ impl<'a, 'w> Tale<'a, 'w> {
     pub(crate) fn begins(&mut self, begins: Begins) {
         self.telling.role = Role::NewPart;
         self.telling.begins = Some(begins);
+    }
+    /// Somebody falls by it, later than its result may end.
+    pub(crate) fn fells_if(&mut self, fells: bool) {
+        self.telling.fells = fells;
     }
     /// It stands on the card of this unit, which was fired at.
     pub(crate) fn on_card_of(&mut self, unit: CounterId) {

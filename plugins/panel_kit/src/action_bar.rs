@@ -34,7 +34,7 @@ const FRAME: f32 = 2.0 * MARGIN + 2.0;
 /// From the edges of the map.
 const BESIDE: f32 = 8.0;
 
-/// Where a button stands that is nearly always there: it has its place for itself, also while it is not there.
+/// Where a button stands that is nearly always there: it has its place for itself, also while it is not there ([`Actions::kept`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slot {
     /// Orders what is shown.
@@ -48,8 +48,13 @@ pub enum Slot {
 }
 
 impl Slot {
-    /// Every one, column by column.
-    const ALL: [Self; 4] = [Self::Confirm, Self::Finish, Self::Undo, Self::Back];
+    /// Those of who only looks, and of who acts: a column each. What is always kept stands first, so that nothing moves when the others
+    /// come and go.
+    const COLUMNS: [[Self; 2]; 2] = [[Self::Undo, Self::Back], [Self::Confirm, Self::Finish]];
+    /// While somebody acts.
+    pub const ACTING: &'static [Self] = Self::COLUMNS.as_flattened();
+    /// While somebody answers a question, or does what has buttons elsewhere.
+    pub const LOOKING: &'static [Self] = &Self::COLUMNS[0];
 
     /// What stands in the place while the button is not there.
     const fn empty(self) -> Option<(Icon, &'static str)> {
@@ -85,17 +90,27 @@ pub struct Item<'a> {
     pub slot: Option<Slot>,
 }
 
+/// What the bar is filled with.
+#[derive(Clone, Copy, Debug)]
+pub struct Actions<'a> {
+    /// Its buttons, in their order.
+    pub items: &'a [Item<'a>],
+    /// The places that are kept for their buttons, also while these are not there.
+    pub kept: &'a [Slot],
+    /// The colour of the button that is most likely wanted.
+    pub accent: Color32,
+}
+
 /// Draws the bar at the foot of `free`, between what is `taken` at the left and at the right; returns where it stands and which button was
 /// pressed.
 pub fn show(
     ctx: &egui::Context,
     kit: &mut Kit,
-    actions: &[Item],
-    accent: Color32,
+    actions: &Actions,
     free: Rect,
     taken: [f32; 2],
 ) -> (Option<Rect>, Option<usize>) {
-    if actions.is_empty() {
+    if actions.items.is_empty() {
         kit.open.more = false;
         return (None, None);
     }
@@ -114,7 +129,7 @@ pub fn show(
         .show(ctx, |ui| {
             floating(kit.theme).inner_margin(MARGIN as i8).show(ui, |ui| {
                 let (all, _) = ui.allocate_exact_size(egui::vec2(layout.width, ROWS), Sense::hover());
-                pressed = buttons(ui, kit, actions, &layout, accent, all.min);
+                pressed = buttons(ui, kit, actions, &layout, all.min);
             });
         });
     let bar = shown.response.rect;
@@ -123,27 +138,20 @@ pub fn show(
         && let Some(column) = layout.more_at
     {
         let button = at + egui::vec2(MARGIN + 1.0 + column, 0.0);
-        pressed = pressed.or(more::show(ctx, kit, actions, &layout.more, free, (bar, button)));
+        pressed = pressed.or(more::show(ctx, kit, actions.items, &layout.more, free, (bar, button)));
     }
     (Some(bar), pressed)
 }
 
 /// The buttons of the bar; which was pressed.
-fn buttons(
-    ui: &mut Ui,
-    kit: &mut Kit,
-    actions: &[Item],
-    layout: &Layout,
-    accent: Color32,
-    origin: Pos2,
-) -> Option<usize> {
+fn buttons(ui: &mut Ui, kit: &mut Kit, actions: &Actions, layout: &Layout, origin: Pos2) -> Option<usize> {
     let mut pressed = None;
     for (slot, rect) in &layout.empty {
         empty(ui, kit, *slot, rect.translate(origin.to_vec2()));
     }
     for (n, rect) in &layout.placed {
         let (n, rect) = (*n, rect.translate(origin.to_vec2()));
-        if button(ui, kit, &actions[n], accent, n, rect).clicked() {
+        if button(ui, kit, &actions.items[n], actions.accent, n, rect).clicked() {
             pressed = Some(n);
         }
     }

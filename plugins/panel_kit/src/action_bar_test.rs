@@ -16,6 +16,11 @@ fn item(name: &str, slot: Option<Slot>) -> Item<'_> {
     Item { name, hint: "", means: "", icon: Icon::Fire, key: "X", refusal: None, active: false, main: false, slot }
 }
 
+/// Buttons of who acts.
+fn acting<'a>(items: &'a [Item<'a>]) -> Actions<'a> {
+    Actions { items, kept: Slot::ACTING, accent: Color32::WHITE }
+}
+
 /// Sizes of the room for buttons: a small window at 150 %, a small one, a large one.
 const ROOMS: [f32; 3] = [430.0, 860.0, 1500.0];
 
@@ -32,7 +37,7 @@ fn every_button_has_room_for_its_words_and_what_does_not_fit_stands_behind_more(
             let mut items: Vec<Item> = names[..count].iter().map(|name| item(name, None)).collect();
             items.push(item("End impulse", Some(Slot::Finish)));
             items.push(item("Undo", Some(Slot::Undo)));
-            let layout = Layout::of(&ctx, &items, room);
+            let layout = Layout::of(&ctx, &acting(&items), room);
             assert!(layout.width <= room, "{count} in {room}: {}", layout.width);
             let mut all: Vec<usize> =
                 layout.placed.iter().map(|(n, _)| *n).chain(layout.more.iter().copied()).collect();
@@ -58,10 +63,27 @@ fn no_button_moves_when_others_come() {
         many.push(item("Go there", Some(Slot::Confirm)));
         many.push(item("End impulse", Some(Slot::Finish)));
         many.push(item("Look back", Some(Slot::Back)));
-        let (before, after) = (Layout::of(&ctx, &few, room), Layout::of(&ctx, &many, room));
+        let (before, after) = (Layout::of(&ctx, &acting(&few), room), Layout::of(&ctx, &acting(&many), room));
         for n in 0..2 {
             let corner = |layout: &Layout| place(layout, n).map(|rect| rect.min);
             assert_eq!(corner(&before), corner(&after), "button {n} in {room}");
+        }
+    }
+}
+
+#[test]
+fn while_nobody_acts_no_place_is_kept_for_what_orders_and_nothing_moves_when_somebody_does() {
+    let ctx = context();
+    let looks = [item("Undo", Some(Slot::Undo)), item("Look back", Some(Slot::Back))];
+    let acts = [looks[0].clone(), looks[1].clone(), item("Go there", Some(Slot::Confirm)), item("Fire", None)];
+    for room in ROOMS {
+        let asked = Layout::of(&ctx, &Actions { kept: Slot::LOOKING, ..acting(&looks) }, room);
+        assert!(asked.empty.is_empty() && asked.more_at.is_none(), "{asked:?}");
+        let one = Layout::of(&ctx, &Actions { kept: Slot::LOOKING, ..acting(&looks[..1]) }, room);
+        assert_eq!((place(&one, 0), one.width), (place(&asked, 0), asked.width), "Undo stands where it stood");
+        let after = Layout::of(&ctx, &acting(&acts), room);
+        if room >= layout::NARROW {
+            assert_eq!([place(&after, 0), place(&after, 1)], [place(&asked, 0), place(&asked, 1)]);
         }
     }
 }

@@ -35,7 +35,7 @@ impl Condition {
     /// How far it is, in a figure.
     fn figure(&self) -> String {
         if self.otherwise {
-            if self.holds { "ahead" } else { "\u{2013}" }.to_owned()
+            if self.holds { "ahead" } else { "behind" }.to_owned()
         } else {
             format!("{}/{}", self.have.max(0), self.need)
         }

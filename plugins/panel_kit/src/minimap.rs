@@ -1,6 +1,6 @@
 //! The small map at the bottom right: the painted table with stacks and what the camera sees. A click moves the camera.
 
-use crate::widgets::{Sign, floating, sign_button};
+use crate::widgets::{SIGN, Sign, floating, sign_button};
 use crate::{Kit, noted};
 use bevy::prelude::{Resource, Vec2};
 use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool, block_on, poll_once};
@@ -17,6 +17,11 @@ const LEAST: f32 = 100.0;
 const SIDE: f32 = 176.0;
 /// Width of the picture that is painted once for a map.
 pub const PIXELS: u32 = 440;
+/// The frame's margin, and what margin and line of both sides take together.
+const MARGIN: i8 = 4;
+const FRAME: f32 = 10.0;
+/// From the edges of what it lies over.
+const BESIDE: f32 = 10.0;
 /// How often an unfinished picture is asked for, in seconds.
 const ASK_AGAIN: f32 = 0.15;
 
@@ -78,43 +83,57 @@ impl Minimap {
     }
 }
 
-/// Draws the map; returns the width that it takes at the bottom right, and the place of the world that was asked for.
+/// The width that it takes at the right of `free`, for a table of this size in the world.
+pub fn room(kit: &Kit, world: Vec2, free: Rect) -> f32 {
+    let picture = if kit.open.map { size_in(free, world).x } else { SIGN };
+    picture + FRAME + BESIDE
+}
+
+/// Draws the map at the bottom right of `free`; returns the place of the world that was asked for. What would lie under `card`, of which
+/// nothing is to shine through, is not drawn.
 pub fn show(
     ctx: &egui::Context,
     kit: &mut Kit,
     small: &mut Minimap,
     table: &SmallTable,
     free: Rect,
-) -> (f32, Option<Vec2>) {
+    card: Option<Rect>,
+) -> Option<Vec2> {
+    let picture_size = size_in(free, table.world.size());
+    let size = if kit.open.map { picture_size } else { egui::Vec2::splat(SIGN) } + egui::Vec2::splat(FRAME);
+    let corner = free.right_bottom() - egui::Vec2::splat(BESIDE);
+    if card.is_some_and(|card| card.intersects(Rect::from_min_max(corner - size, corner))) {
+        return None;
+    }
     let mut asked = None;
-    let shown = egui::Area::new("small map".into())
+    egui::Area::new("small map".into())
         .pivot(Align2::RIGHT_BOTTOM)
-        .fixed_pos(free.right_bottom() - egui::vec2(10.0, 10.0))
+        .fixed_pos(corner)
         .order(egui::Order::Middle)
         .constrain(false)
         .fade_in(false)
         .show(ctx, |ui| {
-            floating(kit.theme).inner_margin(4).show(ui, |ui| {
+            floating(kit.theme).inner_margin(MARGIN).show(ui, |ui| {
                 if kit.open.map {
-                    asked = picture(ui, kit, small, table, side_in(free));
+                    asked = picture(ui, kit, small, table, picture_size);
                 } else if sign_button(ui, kit, Sign::Icon(Icon::ZoomOut), "Open the small map", false).clicked() {
                     kit.open.map = true;
                 }
             });
         });
-    (shown.response.rect.width() + 10.0, asked)
+    asked
 }
 
-/// The longer side of the picture: a small part of the map over which it lies.
-fn side_in(free: Rect) -> f32 {
-    (free.width() * SHARE).clamp(LEAST, SIDE)
+/// The size of the picture: its longer side is a small part of the map over which it lies.
+fn size_in(free: Rect, world: Vec2) -> egui::Vec2 {
+    let side = (free.width() * SHARE).clamp(LEAST, SIDE);
+    egui::vec2(world.x, world.y) * (side / world.max_element().max(1.0))
 }
 
-fn picture(ui: &mut Ui, kit: &mut Kit, small: &mut Minimap, table: &SmallTable, side: f32) -> Option<Vec2> {
+fn picture(ui: &mut Ui, kit: &mut Kit, small: &mut Minimap, table: &SmallTable, size: egui::Vec2) -> Option<Vec2> {
     let world = table.world;
-    let size = world.size();
-    let scale = side / size.max_element().max(1.0);
-    let (rect, response) = ui.allocate_exact_size(egui::vec2(size.x * scale, size.y * scale), Sense::click_and_drag());
+    let scale = size.max_elem() / world.size().max_element().max(1.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, "Small map"));
     noted::note_seen(ui, "Small map", rect);
     let painter = ui.painter_at(rect);

@@ -26,20 +26,21 @@ pub struct Card<'a> {
     pub others: &'a [Pos2],
 }
 
-/// Draws the card in `free`; what stands below its title is drawn by `body`.
+/// Draws the card in `free`; what stands below its title is drawn by `body`. Returns where it lies.
 pub fn show<'k, P: DerefMut<Target = Kit<'k>>>(
     ctx: &egui::Context,
     panels: &mut P,
     card: &Card,
     free: Rect,
     body: impl FnOnce(&mut Ui, &mut P),
-) {
+) -> Rect {
     let accent = panels.accent(card.side);
     let width = WIDTH.min(free.width() - 24.0);
     let id = egui::Id::new("question");
     let height = egui::AreaState::load(ctx, id).and_then(|state| state.size).map_or(200.0, |size| size.y);
     let at = free_place(free.shrink(10.0), egui::vec2(width, height), card.about, card.others);
-    egui::Area::new(id).fixed_pos(at).order(egui::Order::Middle).constrain(false).fade_in(false).show(ctx, |ui| {
+    let area = egui::Area::new(id).fixed_pos(at).order(egui::Order::Middle).constrain(false).fade_in(false);
+    let shown = area.show(ctx, |ui| {
         let margin = egui::Margin { left: 12, right: 12, top: 9, bottom: 10 };
         let shown = floating(panels.theme).inner_margin(margin).show(ui, |ui| {
             ui.set_width(width - 26.0);
@@ -54,6 +55,7 @@ pub fn show<'k, P: DerefMut<Target = Kit<'k>>>(
         let corners = CornerRadius { nw: 6, ne: 6, sw: 0, se: 0 };
         ui.painter().rect_filled(band, corners, accent);
     });
+    shown.response.rect
 }
 
 fn head(ui: &mut Ui, kit: &mut Kit, card: &Card) {

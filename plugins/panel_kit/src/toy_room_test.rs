@@ -1,15 +1,16 @@
 //! The parts around the table of a game of tin soldiers, each drawn by itself: what they say, and what a click comes back as.
 
-use crate::action_bar::{self, Item};
+use crate::action_bar::{self, Actions, Item, Slot};
 use crate::chance_meter::Chance;
 use crate::last_action::{self, Asked, Followed, Place, Roll};
+use crate::minimap::{self, SmallTable};
 use crate::question::{self, Card};
 use crate::theme::{self, Theme};
 use crate::top_bar::{self, Clicked, Decision, Phase, TopBar};
 use crate::toy_test::read;
 use crate::tray::{self, Counters, Group, Tray, Used};
 use crate::widgets::Sign;
-use crate::{Condition, Kit, OpenPanels, Pictures, RuleBook, noted};
+use crate::{Condition, Kit, Minimap, OpenPanels, Pictures, RuleBook, noted};
 use bevy_egui::egui::{self, Color32, Event, PointerButton, RawInput, Rect, Ui};
 use board_art::Icon;
 use table::{CounterId, Side};
@@ -152,6 +153,32 @@ fn the_card_of_a_question_hides_nothing_of_what_it_asks_about() {
     }
 }
 
+#[test]
+fn the_small_map_keeps_its_room_and_gives_way_to_a_card_that_needs_it() {
+    let free = Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(560.0, 430.0));
+    let world = bevy::math::Rect::new(0.0, -600.0, 1000.0, 0.0);
+    let painter = || -> minimap::Painter { Box::new(|| board_art::Pixmap::new(4, 4).expect("a picture")) };
+    let table =
+        SmallTable { key: 1, painter: &painter, world, place: 100.0, dots: Vec::new(), rings: Vec::new(), seen: None };
+    let shown = |card: Option<Rect>| {
+        let draw = |ui: &mut Ui, kit: &mut Kit| {
+            minimap::show(&ui.ctx().clone(), kit, &mut Minimap::default(), &table, free, card);
+            minimap::room(kit, world.size(), free)
+        };
+        let mut room = Room::new();
+        room.says(&draw);
+        noted::noted_places(&room.ctx);
+        let width = room.frame(vec![], &draw).1;
+        let area = egui::AreaState::load(&room.ctx, "small map".into()).map(|area| area.rect());
+        noted::noted_places(&room.ctx).contains_key("Small map").then(|| (area.expect("an area"), width))
+    };
+    let (map, width) = shown(None).expect("the map");
+    assert!((free.right() - map.left() - width).abs() < 1.0, "{map:?} takes {width}");
+    let above = Rect::from_min_max(egui::pos2(10.0, 10.0), egui::pos2(550.0, map.top() - 5.0));
+    assert_eq!(shown(Some(above)), Some((map, width)), "it stays where it is beside a card");
+    assert_eq!(shown(Some(above.with_max_y(map.top() + 5.0))), None, "nothing of it shines through");
+}
+
 /// Soldiers in a tray: a square with a name.
 struct Soldiers;
 
@@ -232,7 +259,8 @@ fn a_full_action_bar_is_no_higher_than_one_row() {
         let draw = |ui: &mut Ui, kit: &mut Kit| {
             let items: Vec<Item> = names[..count].iter().map(|name| way_to_act(name)).collect();
             let accent = kit.accent(Side::First);
-            action_bar::show(&ui.ctx().clone(), kit, &items, accent, free, [56.0, 0.0]).0.expect("a bar")
+            let actions = Actions { items: &items, kept: Slot::ACTING, accent };
+            action_bar::show(&ui.ctx().clone(), kit, &actions, free, [56.0, 0.0]).0.expect("a bar")
         };
         let mut room = Room::new();
         room.says(&draw);

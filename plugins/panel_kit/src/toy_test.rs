@@ -1,6 +1,6 @@
 //! The panels of a game of tin soldiers: all parts are drawn from plain data, and what is pressed comes back as a value.
 
-use crate::action_bar::{self, Item};
+use crate::action_bar::{self, Actions, Item, Slot};
 use crate::log_drawer::{self, Contents, Entry, Topic};
 use crate::odds_bar::{self, Chance};
 use crate::result::{self, After, Outcome};
@@ -84,8 +84,8 @@ impl Desk {
                 slot: None,
             };
             let held = Item { name: "Hold", refusal: Some(("nobody moves".into(), END)), ..fire.clone() };
-            let (_, pressed) =
-                action_bar::show(ctx, &mut kit, &[fire, held], accents[0], screen, [log_drawer::LEAST, 0.0]);
+            let actions = Actions { items: &[fire, held], kept: Slot::ACTING, accent: accents[0] };
+            let (_, pressed) = action_bar::show(ctx, &mut kit, &actions, screen, [log_drawer::LEAST, 0.0]);
             let topics = [Topic { name: "Log: shots", icon: Icon::Fire }];
             let contents = Contents { lines, outcome: None, entry, topics: &topics, turn: 1, key: "F2" };
             let asked = log_drawer::show(ctx, &mut kit, &contents, screen);

@@ -23,9 +23,10 @@ const NEAREST: f32 = 0.36;
 /// How much of the free window may lie beside the map when the view is at its edge: so much that a place at the edge can be drawn
 /// clear of what floats over the map.
 const OVERHANG: f32 = 0.3;
-/// Least width of a place in logical pixels where a map is begun: a counter that lies alone in its place is 48 wide then. A map of which
-/// all cannot be seen so large is begun nearer, at what matters first.
-const LEAST_PLACE: f32 = 48.0 / 128.0 * PLACE_WIDTH;
+/// Width of a place in logical pixels from which on a counter is read with ease: one that lies alone in its place is 48 wide then.
+const GOOD_PLACE: f32 = 48.0 / 128.0 * PLACE_WIDTH;
+/// Least width where a map is begun, with counters of 40. A map of which all cannot be seen so large is begun nearer, at what matters first.
+const LEAST_PLACE: f32 = 40.0 / 128.0 * PLACE_WIDTH;
 /// So much of the outermost places may be hidden where all of the map is seen, in parts of a place.
 const EDGE: f32 = 0.4;
 /// The longest time that one frame of gliding stands for: the first frame after a rest has slept.
@@ -232,10 +233,10 @@ impl View {
     }
     fn opening(&self, point: Vec2) -> Stand {
         let whole = self.fitting();
-        let nearer = PLACE_WIDTH / LEAST_PLACE;
-        if whole.scale <= nearer {
+        if whole.scale <= PLACE_WIDTH / LEAST_PLACE {
             return whole;
         }
+        let nearer = PLACE_WIDTH / GOOD_PLACE;
         let stand = Stand { centre: point - self.offset() * nearer, scale: nearer };
         self.within_map(stand)
     }
@@ -247,12 +248,19 @@ impl View {
     fn centred_on(&self, place: Vec2) -> Stand {
         Stand { centre: place - self.offset() * self.goal.scale, scale: self.goal.scale }
     }
+    /// The middle of a map that leaves room above and below, seen from this height. What stands at the foot covers a part of the width
+    /// only: the room beneath the map is counted down to the edge of the window, as far as nothing of the map comes to lie under it.
+    fn middle(&self, scale: f32) -> Vec2 {
+        let foot = self.margins[3].min(self.window.y * 0.45);
+        let room = (self.free().height() - self.bounds.height() / scale).max(0.0);
+        self.bounds.center() + Vec2::Y * foot.min(room) / 2.0 * scale
+    }
     /// The nearest place to stand from which nothing beside the map is seen in the free part of the window; along which the map is
     /// smaller than that, in its middle.
     fn within_map(&self, stand: Stand) -> Stand {
         let offset = self.offset() * stand.scale;
         let half = self.free().size() / 2.0 * stand.scale;
-        let (low, high, middle) = (self.bounds.min + half, self.bounds.max - half, self.bounds.center());
+        let (low, high, middle) = (self.bounds.min + half, self.bounds.max - half, self.middle(stand.scale));
         let seen = stand.centre + offset;
         let along =
             |low: f32, high: f32, middle: f32, seen: f32| if low > high { middle } else { seen.clamp(low, high) };
@@ -263,7 +271,7 @@ impl View {
     fn fitting(&self) -> Stand {
         let (free, size) = (self.free(), self.bounds.size().max(Vec2::ONE));
         let scale = (size / (free.size() - 12.0).max(Vec2::splat(16.0))).max_element().max(NEAREST);
-        Stand { centre: self.bounds.center() - self.offset() * scale, scale }
+        Stand { centre: self.middle(scale) - self.offset() * scale, scale }
     }
     fn farthest(&self) -> f32 {
         self.fitting().scale * 1.15

@@ -10,6 +10,7 @@ mod settings;
 use super::Folders;
 use super::Screen;
 use super::maps::MapPictures;
+use super::quit::Quit;
 use super::settings::{AGAINST_THE_COMPUTER, Complaint};
 use super::shelf::{ScenarioCard, Shelf};
 use super::start::{StartBattle, Trouble};
@@ -170,7 +171,7 @@ fn main_page(
     folders: Res<Folders>,
     mut page: ResMut<Page>,
     mut starts: MessageWriter<StartBattle>,
-    mut exit: MessageWriter<AppExit>,
+    mut quit: MessageWriter<Quit>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let screen = ctx.viewport_rect();
@@ -218,7 +219,7 @@ fn main_page(
             *page = Page::Settings;
         }
         if entry("Quit", "", true) {
-            exit.write(AppExit::Success);
+            quit.write(Quit);
         }
     });
     Ok(())

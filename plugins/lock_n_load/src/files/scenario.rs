@@ -451,6 +451,32 @@ pub enum Condition {
     Not(Box<Condition>),
 }
 
+/// How the parts of a condition are joined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Joint {
+    /// All must hold.
+    And,
+    /// One must hold.
+    Or,
+}
+
+impl Condition {
+    /// The parts of a condition that joins others, and how; none: it stands for itself.
+    pub fn joined(&self) -> Option<(Joint, &[Self])> {
+        match self {
+            Self::All(parts) => Some((Joint::And, parts)),
+            Self::Any(parts) => Some((Joint::Or, parts)),
+            Self::Control { .. }
+            | Self::ExitedUnits(_)
+            | Self::ExitedPoints(_)
+            | Self::LossPoints(_)
+            | Self::Alive(_)
+            | Self::MorePoints(_)
+            | Self::Not(_) => None,
+        }
+    }
+}
+
 /// Where the game starts (LNL-SC-02). Everything absent is the default: set-up if a counter has a zone, then the Rally Phase of
 /// turn 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

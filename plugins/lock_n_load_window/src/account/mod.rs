@@ -81,6 +81,14 @@ pub(crate) fn of_result(table: &Table, card: &ResultCard) -> Vec<Change> {
     changes(table, card.before.rows(), card.after.rows(), &card.events)
 }
 
+/// Nobody was harmed by a result, and nothing that was rolled in it is still to be carried out.
+pub(crate) fn is_harmless(battle: &Battle, results: &Results, card: &ResultCard) -> bool {
+    let table = battle.table();
+    let fells = card.events.first().is_some_and(|event| crate::tale::telling(table, event).fells);
+    let goes_on = table.flow.question.as_ref().is_some_and(|question| results.leads_to(question));
+    !fells && !goes_on && of_result(&table, card).is_empty()
+}
+
 /// What came of the last thing that was done, in one sentence: of a roll who it was about and what became of them, else the log's
 /// sentence. None before anything has happened.
 pub(crate) fn last_outcome(battle: &Battle, results: &Results, log: &Log) -> Option<String> {
@@ -94,7 +102,8 @@ pub(crate) fn last_outcome(battle: &Battle, results: &Results, log: &Log) -> Opt
     let became: Vec<String> = became.iter().map(Change::in_words).collect();
     // What came of it stands first: what follows may be cut off.
     Some(match became.is_empty() {
-        true => format!("{title}: {}.", words::nobody_harmed()),
+        true if is_harmless(battle, results, card) => format!("{title}: {}.", words::nobody_harmed()),
+        true => format!("{title}."),
         false => format!("{}. {title}.", became.join("; ")),
     })
 }

@@ -34,6 +34,8 @@ pub(crate) fn rolled(tale: &mut Tale, melee: &Rolled) {
     let Rolled { side, at, attackers, defenders, columns, total, needed, killed, .. } = *melee;
     tale.about(Topic::Melee);
     tale.is(Role::Begins);
+    // Both sides attack before the fallen of either are taken off.
+    tale.fells_if(*killed);
     let outcome = if *killed { "they fall" } else { "they stand" };
     tale.says(|say| {
         if attackers.is_empty() {

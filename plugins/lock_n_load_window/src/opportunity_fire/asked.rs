@@ -99,6 +99,9 @@ impl Asked for OpenFire<'_> {
     }
 }
 
+/// Height of a word that can be chosen.
+const CHOICE: f32 = 24.0;
+
 impl OpenFire<'_> {
     /// Who moves, and from which of the stacks that can fire.
     fn from(&self, ui: &mut Ui, panels: &mut Panels) {
@@ -106,6 +109,10 @@ impl OpenFire<'_> {
         let stacks = stacks_that_fire(panels);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = egui::vec2(4.0, 2.0);
+            // As high as the words that are chosen from, which stand in the same line.
+            if stacks.len() > 1 {
+                ui.spacing_mut().interact_size.y = CHOICE;
+            }
             let line = format!("{} in {}.", names::sentence(&names::units(&panels.table(), self.targets)), self.at);
             ui.label(theme::text(line, TEXT, theme.text));
             if stacks.len() < 2 {

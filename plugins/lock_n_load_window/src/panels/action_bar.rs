@@ -6,8 +6,8 @@ use crate::input::{BattleAction, Key};
 use crate::model::{Action, Does};
 use bevy_egui::egui::{self, Rect};
 use board_art::Icon;
-use lock_n_load::Table;
-use panel_kit::action_bar::{self, Item, Slot};
+use lock_n_load::{Phase, Table};
+use panel_kit::action_bar::{self, Actions, Item, Slot};
 use std::collections::HashMap;
 
 /// Draws the bar at the bottom of `free`, between what is `taken` at the left and at the right; returns where it stands, if it has buttons.
@@ -16,11 +16,23 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, taken: 
     let (table, keys) = (panels.table(), panels.keys);
     let items: Vec<Item> = actions.iter().map(|action| of_bar(item(&table, keys, action), action)).collect();
     let accent = panels.sentence.side.map_or(panels.theme.focus, |side| panels.accent(side));
-    let (bar, pressed) = action_bar::show(ctx, panels, &items, accent, free, taken);
+    let filled = Actions { items: &items, kept: kept(panels), accent };
+    let (bar, pressed) = action_bar::show(ctx, panels, &filled, free, taken);
     if let Some(action) = pressed.and_then(|n| actions.get(n)) {
         panels.perform(action.does.clone());
     }
     bar
+}
+
+/// Answers stand on the question's card, and what ends the set-up in the tray: no place is kept for them, nor while nobody at the screen
+/// decides.
+fn kept(panels: &Panels) -> &'static [Slot] {
+    let flow = panels.table().flow;
+    let acts = panels.battle.person_decides()
+        && flow.outcome.is_none()
+        && flow.question.is_none()
+        && flow.turn.phase != Phase::SetUp;
+    if acts { Slot::ACTING } else { Slot::LOOKING }
 }
 
 /// The same in the bar, where some have their place. What is shown is ordered by a button that looks like no way to act.

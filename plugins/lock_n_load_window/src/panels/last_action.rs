@@ -54,7 +54,7 @@ fn called(ui: &mut Ui, panels: &mut Panels, result: &ResultCard) {
         ui.spacing_mut().item_spacing.y = 4.0;
         note(ui, theme::title(title, TEXT, theme.text));
         changes(ui, panels, &changed);
-        if changed.is_empty() {
+        if account::is_harmless(panels.battle, panels.results, result) {
             note(ui, theme::text(names::sentence(&account::words::nobody_harmed().to_string()), SMALL, theme.muted));
         }
     });

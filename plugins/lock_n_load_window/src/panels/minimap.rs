@@ -7,11 +7,21 @@ use hex_view::space;
 use panel_kit::minimap::{self, PIXELS, Painter, SmallTable};
 use table_view::View;
 
-/// Draws the map; returns the width that it takes at the bottom right.
-pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) -> f32 {
-    // What is all on the screen need not be shown twice.
-    if panels.view.is_some_and(|view| view.shows_all()) {
-        return 0.0;
+/// What is all on the screen need not be shown twice.
+fn is_needed(panels: &Panels) -> bool {
+    !panels.view.is_some_and(View::shows_all)
+}
+
+/// The width that the map takes at the right of `free`.
+pub(crate) fn room(panels: &Panels, free: Rect) -> f32 {
+    let world = || space::bounds(&panels.table().field.map).size();
+    if is_needed(panels) { minimap::room(panels, world(), free) } else { 0.0 }
+}
+
+/// Draws the map at the bottom right of `free`, where the card of a question does not need the room.
+pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, card: Option<Rect>) {
+    if !is_needed(panels) {
+        return;
     }
     let table = panels.table();
     let map = &table.field.map;
@@ -32,9 +42,7 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) -> f32 
         rings: rings.map(|(hex, colour)| (space::centre(map, hex), colour)).collect(),
         seen: panels.view.map(View::seen),
     };
-    let (width, asked) = minimap::show(ctx, &mut panels.kit, panels.minimap, &small, free);
-    if let Some(place) = asked {
+    if let Some(place) = minimap::show(ctx, &mut panels.kit, panels.minimap, &small, free, card) {
         panels.wishes.push(Wish::LookAt(place));
     }
-    width
 }

@@ -249,13 +249,13 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
         (false, true) => panel_kit::log_drawer::STRIP,
         (false, false) => log_drawer::LEAST,
     };
-    let map = if wide { minimap::show(&ctx, panels, free) } else { 0.0 };
+    let map = minimap::room(panels, free);
+    let taken = [foot, if wide { map } else { 0.0 }];
     let bar = match panels.past {
-        Some(glimpse) => past_card::show(&ctx, panels, glimpse, free, [foot, map]),
-        None => action_bar::show(&ctx, panels, free, [foot, map]),
+        Some(glimpse) => past_card::show(&ctx, panels, glimpse, free, taken),
+        None => action_bar::show(&ctx, panels, free, taken),
     };
     let above = free.with_max_y(bar.map_or(free.bottom(), |bar| bar.top()));
-    let map = if wide { map } else { minimap::show(&ctx, panels, above) };
     noted::enter(&ctx, "log");
     if panels.open.log {
         log_drawer::show(&ctx, panels, above.with_max_x(free.right() - map));
@@ -265,14 +265,19 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     panels.open.log |= folded;
     noted::enter(&ctx, "tray");
     let log = egui::AreaState::load(&ctx, "log".into()).map_or(free.bottom(), |log| log.rect().top());
-    let waiting = tray::show(&ctx, panels, free, log);
+    // The bar may stand below it too.
+    let waiting = tray::show(&ctx, panels, free, above.bottom().min(log));
     threats_card::beside(&ctx, panels, free.with_min_x(free.left() + waiting));
     noted::enter(&ctx, "card");
     // Whoever is asked sees first what happened.
+    let mut card = None;
     if !panels.busy && !looks_back {
         let above = if panels.open.log && !folded { log } else { free.bottom() };
-        question::show(&ctx, panels, free.with_max_y(above).with_min_x(free.left() + waiting));
+        card = question::show(&ctx, panels, free.with_max_y(above).with_min_x(free.left() + waiting));
     }
+    noted::enter(&ctx, "map");
+    minimap::show(&ctx, panels, if wide { free } else { above }, card);
+    noted::enter(&ctx, "card");
     if !looks_back {
         players::show(&ctx, panels, free);
     }

@@ -13,12 +13,12 @@ use table::CounterId;
 /// Side of a counter that is an answer.
 const COUNTER: f32 = 64.0;
 
-/// Draws the open question, if one is open.
-pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
+/// Draws the open question, if one is open; returns where its card lies.
+pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) -> Option<Rect> {
     let table = panels.table();
-    let Some(question) = &table.flow.question else { return };
+    let question = table.flow.question.as_ref()?;
     if table.flow.outcome.is_some() || !panels.battle.person_decides() {
-        return;
+        return None;
     }
     let asked = slices::asked(question);
     let (title, rule) = asked.title();
@@ -29,7 +29,7 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
     let others = table.units.iter().filter_map(|unit| at(panels, unit.spot()?));
     let others: Vec<Pos2> = others.collect();
     let card = Card { title, rule, side: question.side(), about: &about, others: &others };
-    question::show(ctx, panels, &card, free, |ui, panels| asked.card(ui, panels));
+    Some(question::show(ctx, panels, &card, free, |ui, panels| asked.card(ui, panels)))
 }
 
 /// Where a Location is in the window, in points.

@@ -212,9 +212,14 @@ pub(super) fn preview(screen: &Screen) -> crate::FirePreview {
 
 /// The first side has two squads to set up.
 pub(super) fn setting_up() -> Screen {
-    let counters =
-        r#"(id: "a", unit: "us_parachute_squad", zone: "west"), (id: "b", unit: "us_parachute_squad", zone: "west")"#;
-    let text = testing::scenario_text(OPEN, "", counters, GERMANS, "", "");
-    let zone = "formation: \"us_parachute\", zones: [(id: \"west\", hexes: [\"A1\", \"A2\"])],";
+    setting_up_with(2)
+}
+
+/// The first side has so many squads to set up: a, b, and so on.
+pub(super) fn setting_up_with(squads: u8) -> Screen {
+    let squad = |n: u8| format!(r#"(id: "{}", unit: "us_parachute_squad", zone: "west")"#, char::from(b'a' + n));
+    let counters: Vec<String> = (0..squads).map(squad).collect();
+    let text = testing::scenario_text(OPEN, "", &counters.join(", "), GERMANS, "", "");
+    let zone = "formation: \"us_parachute\", zones: [(id: \"west\", hexes: [\"A1\", \"A2\", \"A3\"])],";
     Screen::of(&text.replacen("formation: \"us_parachute\",", zone, 1), &[])
 }

@@ -1,14 +1,14 @@
 //! Which button stands where in the action bar.
 
-use super::{GAP, HEIGHT, Item, ROWS, Slot, width_of};
+use super::{Actions, GAP, HEIGHT, Item, ROWS, Slot, width_of};
 use bevy_egui::egui::{self, Rect};
 
 /// Width of the button *More*.
 pub(super) const MORE: f32 = 52.0;
 /// Least width of the two columns of buttons that have their place for themselves: another word on one of them moves nothing.
-const STANDING: [f32; 2] = [142.0, 108.0];
-/// In a bar that is narrower the second of these columns stands behind *More*.
-const NARROW: f32 = 600.0;
+const STANDING: [f32; 2] = [108.0, 142.0];
+/// In a bar that is narrower only the last of these columns stands beside the others, and the first one behind *More*.
+pub(super) const NARROW: f32 = 600.0;
 
 /// The places of the buttons, from the left upper corner of the first one.
 #[derive(Debug, Default)]
@@ -26,15 +26,18 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// Two columns stand for good, then come columns of two as long as there is room.
-    pub fn of(ctx: &egui::Context, actions: &[Item], room: f32) -> Self {
+    /// The columns that are kept, then columns of two as long as there is room.
+    pub fn of(ctx: &egui::Context, actions: &Actions, room: f32) -> Self {
         let mut layout = Self::default();
-        let narrow = room < NARROW;
-        let in_slot = |slot: Slot| actions.iter().position(|action| action.slot == Some(slot));
-        let standing = if narrow { 1 } else { 2 };
-        for (slots, least) in Slot::ALL.chunks(2).zip(STANDING).take(standing) {
+        let items = actions.items;
+        let in_slot = |slot: Slot| items.iter().position(|action| action.slot == Some(slot));
+        let stands = |slot: &Slot| actions.kept.contains(slot) || in_slot(*slot).is_some();
+        let columns = Slot::COLUMNS.iter().zip(STANDING).filter(|(slots, _)| slots.iter().any(stands));
+        let columns: Vec<(&[Slot; 2], f32)> = columns.collect();
+        let behind_more = if room < NARROW { columns.len().saturating_sub(1) } else { 0 };
+        for (slots, least) in &columns[behind_more..] {
             let there = slots.iter().filter_map(|slot| in_slot(*slot));
-            let width = there.map(|n| width_of(ctx, &actions[n])).fold(least, f32::max);
+            let width = there.map(|n| width_of(ctx, &items[n])).fold(*least, f32::max);
             for (row, slot) in slots.iter().enumerate() {
                 let rect = layout.cell(row, width);
                 match in_slot(*slot) {
@@ -45,10 +48,10 @@ impl Layout {
             layout.width += width + GAP;
         }
         let taken: Vec<usize> = layout.placed.iter().map(|(n, _)| *n).collect();
-        let hidden: Vec<usize> =
-            Slot::ALL.chunks(2).skip(standing).flatten().filter_map(|slot| in_slot(*slot)).collect();
-        let ways: Vec<usize> = (0..actions.len()).filter(|n| !taken.contains(n) && !hidden.contains(n)).collect();
-        layout.ways(ctx, actions, &ways, room, !hidden.is_empty());
+        let hidden = columns[..behind_more].iter().flat_map(|(slots, _)| slots.iter());
+        let hidden: Vec<usize> = hidden.filter_map(|slot| in_slot(*slot)).collect();
+        let ways: Vec<usize> = (0..items.len()).filter(|n| !taken.contains(n) && !hidden.contains(n)).collect();
+        layout.ways(ctx, items, &ways, room, !hidden.is_empty());
         if !layout.more.is_empty() || !hidden.is_empty() {
             layout.more.extend(hidden);
             layout.more_at = Some(layout.width);

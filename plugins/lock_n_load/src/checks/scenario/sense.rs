@@ -5,7 +5,7 @@
 use super::reach::Reach;
 use super::*;
 use crate::facts::rules::{MORALE, ONE_FORCE};
-use crate::files::scenario::{Condition, When};
+use crate::files::scenario::{Condition, Joint, When};
 use crate::sections::fire::rules::HERO_DRAWN;
 use crate::sections::heroes::rules::{HERO_SIDES, WOUNDED_HERO};
 use crate::sections::impulse::rules::ACTED;
@@ -293,7 +293,7 @@ impl Check<'_> {
 
     /// A condition beside its own opposite.
     fn contradictions(&mut self, condition: &Condition, path: &str, depth: usize) {
-        let (Condition::All(inner) | Condition::Any(inner)) = condition else { return };
+        let Some((joint, inner)) = condition.joined() else { return };
         if depth > victory::DEEPEST {
             return;
         }
@@ -304,8 +304,10 @@ impl Check<'_> {
             if let Condition::Not(opposite) = part
                 && beside.contains(opposite.as_ref())
             {
-                let always = matches!(condition, Condition::Any(_));
-                let word = if always { "always holds" } else { "can never hold" };
+                let word = match joint {
+                    Joint::Or => "always holds",
+                    Joint::And => "can never hold",
+                };
                 self.warn(&*path, format!("this stands beside its opposite, so that the whole {word}"), None);
             }
             self.contradictions(part, &path, depth + 1);

@@ -310,16 +310,7 @@ pub fn standing(table: &Table) -> Vec<StandingLine> {
 
 /// The conditions that a condition joins; none if it stands alone.
 pub fn parts(condition: &Condition) -> &[Condition] {
-    match condition {
-        Condition::All(inner) | Condition::Any(inner) => inner,
-        Condition::Control { .. }
-        | Condition::ExitedUnits(_)
-        | Condition::ExitedPoints(_)
-        | Condition::LossPoints(_)
-        | Condition::Alive(_)
-        | Condition::MorePoints(_)
-        | Condition::Not(_) => &[],
-    }
+    condition.joined().map_or(&[], |(_, parts)| parts)
 }
 
 /// A condition in words, by the names of hexes that the map shows.
