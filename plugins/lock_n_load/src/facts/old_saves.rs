@@ -167,6 +167,7 @@ impl From<&OldFlow> for Flow {
                 missions: Missions::default(),
                 given: false,
                 came: Vec::new(),
+                left: Vec::new(),
             },
             stack: part.into_iter().chain(old.stack.clone()).collect(),
             question: old.question.clone(),

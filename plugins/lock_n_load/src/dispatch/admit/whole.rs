@@ -51,7 +51,7 @@ impl Outside<'_> {
     fn flow_is(&self, flow: &Flow) -> Fits {
         // All fields are named here, so that a new one is not forgotten.
         let Flow { turn, stack, question, control, loss_points, exit_points, outcome } = flow;
-        let Turn { number, phase, initiative: _, rolled: _, fought, missions, given: _, came } = turn;
+        let Turn { number, phase, initiative: _, rolled: _, fought, missions, given: _, came, left } = turn;
         let turns = u8::from(*phase != Phase::SetUp)..=self.field.scenario.turns;
         fits(turns.contains(number), || format!("the {phase:?} Phase of turn {number} is not in this battle"))?;
         fits(stack.len() <= STACK_MAX, || "more is going on at once than in any battle".into())?;
@@ -59,6 +59,7 @@ impl Outside<'_> {
         question.as_ref().map_or(Ok(()), |question| self.question(question))?;
         self.places(fought)?;
         self.known_units(came)?;
+        self.known_units(left)?;
         self.missions(missions)?;
         fits(control.len() == self.field.objectives.len(), || "an objective has no entry".into())?;
         let points = loss_points.iter().chain(exit_points);

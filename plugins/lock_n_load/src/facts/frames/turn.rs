@@ -30,6 +30,9 @@ pub struct Turn {
     /// Units that have come to another hex in this phase without a marker, giving way to an overrun (LNL-16.4-02).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub came: Vec<CounterId>,
+    /// Vehicles that passengers have left in this phase and that have not become Shaken since (LNL-16.4-09).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<CounterId>,
 }
 
 impl Turn {

@@ -29,7 +29,7 @@ use crate::sections::fire::strength::{Cover, FireFacts};
 use crate::sections::impulse::rules::ONE_STACK;
 use crate::sections::movement::rules::{HAS_MOVED, JUST_STEALTHY};
 use crate::sections::opportunity_fire::rules::{JUST_MOVING, LIMIT, SAME_TARGET};
-use crate::sections::passengers::rules::{INSIDE, RIDERS_LESS_ONCE, RIDING_LEADER};
+use crate::sections::passengers::rules::{INSIDE, OWN_FIREPOWER, RIDERS_LESS_ONCE, RIDING_LEADER};
 use crate::sections::weapons::rules::LEADER_FIRES;
 use hex_board::{Obstacle, Seen, Sight, Spot};
 use smallvec::SmallVec;
@@ -121,6 +121,19 @@ fn stands(table: &Table, unit: UnitNow) -> Result<Spot, Refusal> {
         return Err(Refusal::new(INSIDE, words::fires_not_from_inside(unit.id)));
     }
     table.fires_from(unit).ok_or_else(|| Refusal::new(CONDITIONS, words::not_on_the_map(unit.id)))
+}
+
+/// Whether a unit could fire a weapon as far as it is no passenger: inside nobody fires (LNL-16.1-05), on top own firepower alone
+/// (LNL-16.2-06).
+///
+/// # Errors
+/// The refusal.
+pub(crate) fn serves_weapons(unit: UnitNow) -> Result<(), Refusal> {
+    match unit.aboard {
+        None => Ok(()),
+        Some(seat) if seat.outside => Err(Refusal::new(OWN_FIREPOWER, words::riders_use_no_weapons(unit.id))),
+        Some(_) => Err(Refusal::new(INSIDE, words::fires_not_from_inside(unit.id))),
+    }
 }
 
 /// What a unit loses because it fires from the top of a vehicle: 1, or 2 where the vehicle moves or has moved (LNL-16.2-07, LNL-16.2-10).

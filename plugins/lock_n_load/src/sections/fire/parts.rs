@@ -10,11 +10,11 @@ use crate::files::markers::Marker;
 use crate::sections::fire::rules::{AFTER_VEHICLE_ASSAULT, CONDITIONS, GLIDER, JOINT_ATTACK, LEAD, TWO_MEN};
 use crate::sections::fire::strength::{FireFacts, Source, SourceKind, gain_by_leading};
 use crate::sections::fire::{
-    distance, mortar_joins, mounted, own_reaches, own_unit, ready, riding, stands, target, weapon_reaches, words,
+    distance, mortar_joins, mounted, own_reaches, own_unit, ready, riding, serves_weapons, stands, target,
+    weapon_reaches, words,
 };
 use crate::sections::impulse::salvos;
 use crate::sections::movement::rules::{AFTER_ASSAULT, AFTER_STEALTH};
-use crate::sections::passengers::rules::OWN_FIREPOWER;
 use crate::sections::weapons::rules::{HALF_SQUAD_FIRES, OWNER, SHAKEN_WEAPONS, SINGLE_MAN_FIRES, SQUAD_FIRES};
 use table::{CounterId, Refusal, RuleId, Say};
 
@@ -25,8 +25,8 @@ pub(super) fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Res
     if stands(table, unit)? != facts.from {
         return no(JOINT_ATTACK, words::not_there(unit.id, table.field.map.place(facts.from)));
     }
-    if unit.aboard.is_some() && !part.weapons.is_empty() {
-        return no(OWN_FIREPOWER, words::riders_use_no_weapons(unit.id));
+    if !part.weapons.is_empty() {
+        serves_weapons(unit)?;
     }
     if facts.firers.contains(&unit.id) {
         return no(JOINT_ATTACK, words::named_twice(unit.id));

@@ -74,6 +74,7 @@ pub(super) fn served(table: &Table, side: Side, mortar: CounterId) -> Result<Ser
     let Some(unit) = table.carrier(weapon).filter(|unit| unit.side == side) else {
         return no(words::nobody_serves(mortar));
     };
+    fire::serves_weapons(unit)?;
     let Some(from) = unit.spot() else { return no(words::unit_off_the_map()) };
     Ok(Served { weapon, unit, from })
 }

@@ -412,7 +412,7 @@ pub fn may_move(table: &Table, unit: UnitNow, by: Movement) -> Result<(), Refusa
         }
         UnitState::Off(_) => return Err(Refusal::new(OFF_MAP, words::unit_off_the_map())),
         UnitState::On(spot) => {
-            if unit.shaken && unit.may(Trait::Drives) && unit.has(Marker::Moved) && has_been_left(table, unit) {
+            if unit.shaken && table.flow.turn.left.contains(&unit.id) {
                 return Err(Refusal::new(SHAKEN_STAYS, words::has_moved()));
             }
             impulse::may_act(table, unit)?;
@@ -428,13 +428,6 @@ pub fn may_move(table: &Table, unit: UnitNow, by: Movement) -> Result<(), Refusa
         return Err(Refusal::new(MINIMUM, words::no_points()));
     }
     Ok(())
-}
-
-/// True if units on foot have moved in a vehicle's impulse with it: those who have left it.
-fn has_been_left(table: &Table, vehicle: UnitNow) -> bool {
-    let on_foot =
-        |id: &CounterId| table.unit(*id).is_some_and(|unit| unit.side == vehicle.side && !unit.may(Trait::Drives));
-    table.flow.impulse().is_some_and(|impulse| impulse.movers.iter().any(on_foot))
 }
 
 fn may_leave(table: &Table, unit: UnitNow, spot: Spot, by: Movement) -> Result<(), Refusal> {

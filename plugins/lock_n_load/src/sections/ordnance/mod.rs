@@ -88,6 +88,7 @@ pub(crate) fn facts_as(table: &Table, side: Side, order: &ShotOrder, opportunity
     let map = &table.field.map;
     let Some(at) = map.spot(order.at) else { return no(CONDITIONS, words::no_location(order.at)) };
     let unit = fire::own_unit(table, side, order.unit)?;
+    fire::serves_weapons(unit)?;
     let Some(from) = unit.spot() else { return no(CONDITIONS, fire::words::not_on_the_map(unit.id)) };
     let beside = of_the_question(table, order, from, at)?;
     fire::may_fire_from(table, side, from)?;

@@ -92,6 +92,7 @@ fn rul_117_riders_who_could_fire_keep_the_phase_open() {
     assert_eq!(phase(&b), crate::Phase::Operations);
     b.give(Second, "Pass");
     assert!(b.legal().iter().any(|command| matches!(command, Command::Fire(_))));
+    b.give(First, r#"Activate(at: "C2")"#);
     let events = b.give(First, &fire("s", "C4"));
     assert_eq!(shot(&events).by("LNL-16.2-07"), Some(-2));
     let events = b.give(First, "EndImpulse");
@@ -165,4 +166,73 @@ fn rul_117_who_is_aboard_calls_for_no_artillery() {
     assert!(!calls(&b));
     let b = battle(&at("Gray", "us_leader", "C2"));
     assert!(calls(&b), "beside the vehicle he does");
+}
+
+#[test]
+fn rul_117_nobody_aboard_takes_an_objective() {
+    let more = r#"objectives: [(hex: "D2", holder: Second)]"#;
+    let holder = |ours: &[&str], order: &str| {
+        let mut b = Battle::with(OPEN_GROUND, "", &ours.join(", "), NOBODY, OPERATIONS_FIRST, more, &[]);
+        b.give(First, order);
+        b.give(First, "Stop");
+        assert!(b.unit("t").has(Marker::Moved) || b.unit("s").spot() == Some(b.spot("D2")));
+        b.ask(|table| table.flow.control.clone())
+    };
+    let drive = r#"Move(units: ["t"], by: Move, to: "D2")"#;
+    assert_eq!(holder(&[TANK, &rider("s"), &aboard("Gray", "us_hero", true)], drive), [Some(Second)]);
+    assert_eq!(holder(&[CARRIER, &aboard("s", "us_parachute_squad", false)], drive), [Some(Second)]);
+    let walk = r#"Move(units: ["s"], by: Move, to: "D2")"#;
+    assert_eq!(holder(&[TANK, &squad("s", "C2")], walk), [Some(First)], "on foot they do");
+}
+
+#[test]
+fn rul_117_who_is_aboard_directs_no_mortar() {
+    let mortar = r#"(id: "m", unit: "us_mortar_team", at: "A2")"#;
+    let call = r#"Bombard(mortar: "m.tube", at: "F2", caller: "Gray")"#;
+    let calls =
+        |b: &Battle| b.legal().iter().any(|command| matches!(command, Command::Bombard { caller: Some(_), .. }));
+    let field = |caller: &str| battle(&[TANK, mortar, caller], &at("g", "wehrmacht_squad", "F2"), &[]);
+    let mut riding = field(&aboard("Gray", "us_leader", true));
+    riding.refused_by(First, call, "RUL-117");
+    assert!(!calls(&riding));
+    assert!(calls(&field(&at("Gray", "us_leader", "C2"))), "beside the vehicle he does");
+}
+
+#[test]
+fn rul_117_what_is_done_on_foot_alone_is_refused_by_its_own_rule() {
+    let armed = |id: &str, weapon: &str, outside: bool| {
+        format!(
+            r#"(id: "{id}", unit: "us_parachute_half_squad", aboard: (vehicle: "t", outside: {outside}), weapons: [(id: "{id}-w", weapon: "{weapon}")])"#
+        )
+    };
+    let foe = r#"(id: "g", unit: "german_tank_t", at: "D2", facing: E)"#;
+    let mut b = battle(&[TANK, &armed("h", "bazooka", true), &armed("k", "mortar_51", true)], foe, &[]);
+    let (shoot, bombard) =
+        (r#"Shoot((unit: "h", weapon: "h-w", at: "D2", target: "g"))"#, r#"Bombard(mortar: "k-w", at: "D2")"#);
+    for (order, rule) in [
+        (r#"CloseAssault(at: "D2", assaults: [(unit: "h", target: "g")])"#, "RUL-117"),
+        (r#"Exit(units: ["h"], by: Move)"#, "RUL-117"),
+        (r#"Mount(units: ["h"], vehicle: "t")"#, "LNL-16.4-02"),
+        (shoot, "LNL-16.2-06"),
+        (bombard, "LNL-16.2-06"),
+    ] {
+        b.refused_by(First, order, rule);
+    }
+    let mut inside = battle(&[SMALL, &armed("h", "bazooka", false)], foe, &[]);
+    inside.refused_by(First, shoot, "LNL-16.1-05");
+    // In the Rally Phase they rally, and do nothing else.
+    let doc = aboard("doc", "us_medic", true);
+    let ours = [TANK, &armed("h", "bar", true), &armed("k", "m1919a6", true), &doc, &at("l", "us_leader", "C2")];
+    let lies = r#"abandoned: [(id: "mg", weapon: "mg34", at: "C2")]"#;
+    let theirs = at("g", "wehrmacht_squad", "F5");
+    let text = scenario_text(OPEN_GROUND, "", &ours.join(", "), &theirs, crate::testing::RALLY_FIRST, lies);
+    let mut b = Battle::from_text(&text, &[]);
+    for (order, rule) in [
+        (r#"Join(units: ["h", "k"])"#, "LNL-3.0-25"),
+        (r#"GiveWeapon(weapon: "h-w", to: "k")"#, "LNL-3.0-29"),
+        (r#"TakeWeapon(unit: "h", weapon: "mg")"#, "LNL-3.0-28"),
+        (r#"Heal(medic: "doc", unit: "h")"#, "LNL-11.3-02"),
+    ] {
+        b.refused_by(First, order, rule);
+    }
 }

@@ -433,6 +433,48 @@ fn lnl_16_4_09_a_shaken_vehicle_may_be_left_and_does_not_move_then() {
     b.refused_by(First, r#"Move(units: ["t"], by: Move, to: "D2")"#, "LNL-16.4-09");
 }
 
+/// A carrier that the squad `s` has left, in the next impulse of its side; `between` is done by the other side's squad `x`.
+fn left_in_an_earlier_impulse(carrier: &str, between: &str, dice: &[u8]) -> Battle {
+    let theirs = r#"(id: "x", unit: "wehrmacht_squad", at: "D2")"#;
+    let mut b = battle(&[carrier, &aboard("s", "us_parachute_squad", false), &squad("n", "F5")], theirs, dice);
+    b.give(First, r#"Dismount(units: ["s"])"#);
+    while b.ask(|table| table.flow.moving().is_some() || table.flow.question.is_some()) {
+        let side = b.game.to_act().expect("it goes on");
+        b.give(side, if side == Second { "HoldFireForMove" } else { "Stop" });
+    }
+    b.give(First, "EndImpulse");
+    b.give(Second, between);
+    if b.game.to_act() == Some(Second) {
+        b.give(Second, "EndImpulse");
+    }
+    b
+}
+
+#[test]
+fn lnl_16_4_09_nor_does_it_in_a_later_impulse_of_the_turn() {
+    let shaken = CARRIER.replace("facing: E", "facing: E, shaken: true");
+    let mut b = left_in_an_earlier_impulse(&shaken, "Pass", &[2, 1]);
+    for order in [r#"Move(units: ["t"], by: Move, to: "C3")"#, r#"Turn(unit: "t", to: W)"#] {
+        b.refused_by(First, order, "LNL-16.4-09");
+    }
+    // In the next turn it may.
+    while b.ask(|table| table.flow.turn.number) == 1 {
+        let side = b.game.to_act().expect("it goes on");
+        b.give(side, "Pass");
+    }
+    for side in [First, Second] {
+        b.give(side, "RallyDone");
+    }
+    b.give(First, r#"Turn(unit: "t", to: W)"#);
+    // One that was in Good Order when they left has moved, whatever becomes of it.
+    let mut b = left_in_an_earlier_impulse(CARRIER, "Pass", &[]);
+    b.refused_by(First, r#"Move(units: ["t"], by: Move, to: "C3")"#, "LNL-4.0-20");
+    let mut b =
+        left_in_an_earlier_impulse(CARRIER, r#"Fire((firers: [(unit: "x")], at: "C2", target: "t"))"#, &[6, 1, 2]);
+    assert!(b.unit("t").shaken);
+    b.refused_by(First, r#"Move(units: ["t"], by: Move, to: "C3")"#, "LNL-4.0-20");
+}
+
 #[test]
 fn who_has_mounted_or_fired_does_not_leave_in_that_turn() {
     let mut b = battle(&[TANK, &squad("s", "C2")], NOBODY, &[]);

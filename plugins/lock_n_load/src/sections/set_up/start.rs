@@ -334,6 +334,7 @@ fn first_flow(scenario: &ScenarioDef, objectives: &[HexId], map: &Map) -> Flow {
             missions: missions(scenario),
             given: given.is_some() && phase == Phase::SetUp,
             came: Vec::new(),
+            left: Vec::new(),
         },
         stack: part.into_iter().chain(round).collect(),
         question: None,

@@ -92,6 +92,7 @@ impl Frame for Turn {
         if let Event::PhaseBegan { turn, phase } = event {
             (self.number, self.phase) = (*turn, *phase);
             self.came.clear();
+            self.left.clear();
             match phase {
                 // LNL-SC-12: given outright for turn 1.
                 Phase::Rally => self.rolled = std::mem::take(&mut self.given),
@@ -112,6 +113,15 @@ impl Frame for Turn {
                     self.came.push(*unit);
                 }
             }
+        }
+        if let Event::Dismounted { vehicle, .. } = event
+            && !self.left.contains(vehicle)
+        {
+            self.left.push(*vehicle);
+        }
+        // LNL-16.4-09: one that becomes Shaken afterwards was not when they left it.
+        if let Event::UnitShaken { unit } = event {
+            self.left.retain(|vehicle| vehicle != unit);
         }
         if let Event::InitiativeRolled { holder: Some(holder), .. } = event {
             (self.initiative, self.rolled) = (Some(*holder), true);
