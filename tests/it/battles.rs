@@ -125,6 +125,7 @@ pub fn play(start: &Start, players: [Character; 2], seed: u64, pace: Pace, mut s
     let mut last_hash = game.hash();
     while let Some(side) = game.legal_commands(&mut commands) {
         assert!(!commands.is_empty(), "seed {seed}: a dead end for {side:?}");
+        has_a_choice(&game, &commands);
         given += 1;
         assert!(given < ORDERS_MAX, "seed {seed}: the game does not end");
         if given % pace.judge_all_each == 0 {
@@ -169,6 +170,14 @@ pub fn play(start: &Start, players: [Character; 2], seed: u64, pace: Pace, mut s
     {
         let units = game.table().units.iter();
         units.filter(|unit| unit.state == UnitState::Off(OffMap::Lost)).count()
+    }
+}
+
+/// A question with one lawful answer is not asked.
+fn has_a_choice(game: &Game<LockNLoad>, commands: &[Command]) {
+    if let Some(question) = &game.table().flow.question {
+        let answers = commands.iter().filter(|command| owner(game, command) == question.side());
+        assert!(answers.count() > 1, "{question:?} is asked, and there is one answer: {commands:?}");
     }
 }
 

@@ -298,3 +298,52 @@ fn what_is_named_by_out_is_written_to_and_stays_what_it_is() {
     let told = text(&output.stderr);
     assert!(told.contains("cannot be written: it is a folder"), "{told}");
 }
+
+/// `train --out` at a pipe, which stays one.
+#[cfg(unix)]
+#[test]
+fn what_is_named_by_train_out_stays_what_it_is() {
+    use std::os::unix::fs::FileTypeExt;
+    let pipe = folder("named-by-train").join("pipe.ron");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status().expect("a program of the system");
+    assert!(made.success());
+    let reader = std::thread::spawn({
+        let pipe = pipe.clone();
+        move || std::fs::read_to_string(pipe)
+    });
+    let arguments =
+        ["train", SCENARIO, "--games", "2", "--generations", "1", "--pairs", "0", "--threads", "2", "--out"];
+    let output = hedgerow().args(arguments).arg(&pipe).output().expect("the program runs");
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert!(reader.join().expect("it ends").expect("it reads").contains("weights"));
+    assert!(std::fs::symlink_metadata(&pipe).expect("there").file_type().is_fifo());
+}
+
+/// `--record` at a folder in which the names of the saves are taken by a pipe and by a link: both stay, and other names are found.
+#[cfg(unix)]
+#[test]
+fn what_lies_where_games_are_recorded_stays_what_it_is() {
+    use std::os::unix::fs::{FileTypeExt, symlink};
+    let folder = folder("recorded-beside");
+    let (pipe, link, aim) =
+        (folder.join("infantry-1.save"), folder.join("infantry-2.save"), folder.join("somewhere.txt"));
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status().expect("a program of the system");
+    assert!(made.success());
+    std::fs::write(&aim, "kept").expect("written");
+    symlink("somewhere.txt", &link).expect("a link");
+    let arguments = ["simulate", SCENARIO, "--games", "2", "--seed", "1", "--threads", "1", "--record"];
+    let child = hedgerow()
+        .args(arguments)
+        .arg(&folder)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    let output = ended(child, "simulate beside a pipe");
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert!(std::fs::symlink_metadata(&pipe).expect("there").file_type().is_fifo());
+    assert!(std::fs::symlink_metadata(&link).expect("there").is_symlink());
+    assert_eq!(std::fs::read_to_string(&aim).expect("there"), "kept");
+    let saves = std::fs::read_dir(&folder).expect("the folder").filter_map(Result::ok);
+    assert_eq!(saves.filter(|entry| entry.file_name().to_string_lossy().ends_with(".save")).count(), 4);
+}

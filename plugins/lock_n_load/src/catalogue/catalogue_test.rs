@@ -180,3 +180,15 @@ fn coverage_counts_all_but_the_scale_the_sources_and_repeats() {
     assert!(rule(RuleId("RUL-70")).is_some_and(|rule| !rule.needs_test()), "Ambush comes later");
     assert!(rule(RuleId("LNL-1.7-03")).is_some_and(|rule| !rule.needs_test()), "event markers come later");
 }
+
+#[test]
+fn what_does_not_exist_yet_comes_later_and_says_nothing_of_today() {
+    // There are neither commissars nor nurses.
+    for id in ["LNL-11.9-B01", "LNL-11.10-B01"] {
+        assert!(rule_of(id).is_some_and(|rule| matches!(rule.scope, Scope::Later(_)) && !rule.needs_test()), "{id}");
+    }
+    // Of the hero's counter only the draw is in the game, and the sentence says no more.
+    let hero = rule_of("LNL-5.1-27").expect("a catalogued number");
+    assert_eq!(hero.scope, Scope::Now);
+    assert!(!hero.sentence.contains("Skill") && !hero.sentence.contains("later"), "{}", hero.sentence);
+}

@@ -374,6 +374,21 @@ fn rul_120_a_lone_unit_of_firepower_0_under_assault_move_attacks_with_0() {
 }
 
 #[test]
+fn rul_111_no_fire_between_two_storeys_of_adjacent_hexes_of_one_house() {
+    let house = r#"buildings: [(hexes: ["A1", "A2", "A3"], material: Stone)]"#;
+    let fight = |from: &str, dice: &[u8]| {
+        let us = para("a", from, "");
+        let spotted = r#"hex_markers: [("A2", Spotted)]"#;
+        Battle::with("..\n..\n..", house, &us, &grenadier("x", "A2", ""), OPERATIONS_FIRST, spotted, dice)
+    };
+    let order = r#"Fire((firers: [(unit: "a")], at: "A2"))"#;
+    let mut b = fight("A1^", &[]);
+    b.refused_by(First, order, "LNL-10.0-02");
+    assert!(!b.legal().iter().any(|command| matches!(command, crate::Command::Fire(_))));
+    fight("A1", &[1, 6]).give(First, order);
+}
+
+#[test]
 fn rul_58_support_weapons_do_not_count_for_stacking() {
     let armed = |n: u8| para(&format!("a{n}"), "A1", &carrying(&format!("m{n}"), "m1919a6"));
     let us = [1, 2, 3].map(armed).concat();

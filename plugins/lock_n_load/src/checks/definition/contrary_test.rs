@@ -1,6 +1,6 @@
 //! Traits that contradict each other or their class, made in the shipped files.
 
-use crate::checks::definition::tests::fields;
+use crate::checks::definition::tests::{fields, found};
 use crate::files::classes::Trait;
 use crate::files::definition::UnitDef;
 
@@ -19,6 +19,8 @@ fn a_trait_is_not_gained_and_lost_at_once() {
     assert_eq!(of_unit("us_parachute_squad", both), ["lacks[0]"]);
     let printed = |def: &mut UnitDef| def.lacks.push(Trait::AssaultMoves);
     assert_eq!(of_unit("us_parachute_squad", printed), ["lacks[0]"], "it has the red box");
+    let told = found(|file, _, _| both(file.units.iter_mut().find(|def| def.id == "us_parachute_squad").unwrap()));
+    assert!(told.iter().all(|mistake| !mistake.warning && mistake.message.contains("at once")), "{told:?}");
     assert_eq!(of_unit("us_parachute_squad", |def| def.gains.push(Trait::Spots)), ["gains[0]"], "its class has it");
     assert_eq!(of_unit("us_parachute_squad", |def| def.lacks.push(Trait::Heals)), ["lacks[0]"], "nobody gave it");
     assert_eq!(of_unit("us_parachute_squad", |def| def.gains.push(Trait::SelfRallies)), [""; 0]);

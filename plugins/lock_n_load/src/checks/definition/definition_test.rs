@@ -9,12 +9,16 @@ fn shipped() -> (UnitFile, TerrainEffects, Tables) {
     (file, all.effects, all.tables)
 }
 
-/// The fields of the mistakes after a change of the shipped files.
-pub(super) fn fields(change: impl FnOnce(&mut UnitFile, &mut TerrainEffects, &mut Tables)) -> Vec<String> {
+/// The mistakes after a change of the shipped files.
+pub(super) fn found(change: impl FnOnce(&mut UnitFile, &mut TerrainEffects, &mut Tables)) -> Vec<DefinitionMistake> {
     let (mut file, mut effects, mut tables) = shipped();
     change(&mut file, &mut effects, &mut tables);
-    let found = mistakes(&ClassFile { classes: definitions().classes }, &file, &effects, &tables, &terrain_set());
-    found.into_iter().map(|mistake| format!("{}: {}", mistake.file, mistake.field)).collect()
+    mistakes(&ClassFile { classes: definitions().classes }, &file, &effects, &tables, &terrain_set())
+}
+
+/// Their fields.
+pub(super) fn fields(change: impl FnOnce(&mut UnitFile, &mut TerrainEffects, &mut Tables)) -> Vec<String> {
+    found(change).into_iter().map(|mistake| format!("{}: {}", mistake.file, mistake.field)).collect()
 }
 
 #[test]

@@ -98,6 +98,9 @@ fn lnl_15_1_10_the_turret_swings_by_itself_for_its_machine_gun_or_the_tank_turns
     let mut b = battle(&tank(""), &behind, &[1, 6, 2]);
     b.give(First, &turning(BOTH, "A2", "Hull(NNE)"));
     assert_eq!((b.unit("tank").facing, b.unit("tank").turret), (Facing::NNE, 0));
+    // Its swing is offered, beside turns of the hull.
+    let swings = |command: &Command| matches!(command, Command::Fire(order) if order.turn.is_none() && order.firers[0].weapons.contains(&id("tank.mg")));
+    assert!(battle(&tank("buttoned: true"), &behind, &[]).legal().iter().any(swings));
     // What need not turn does not, and men turn nothing.
     battle(&tank(""), &behind, &[]).refused_by(First, &turning(AA, "A2", "Hull(NNE)"), "LNL-15.1-12");
     let squad = r#"Fire((firers: [(unit: "a")], at: "A2", turn: Hull(NNE)))"#;

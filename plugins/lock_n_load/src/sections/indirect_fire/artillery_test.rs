@@ -148,6 +148,24 @@ fn rul_115_bocage_does_not_count_for_the_drift_but_for_the_callers_sight() {
 }
 
 #[test]
+fn lnl_18_2_05_hedges_and_walls_on_the_way_count_for_the_drift() {
+    for side in ["hedge", "wall"] {
+        let board = format!(r#"hexsides: {{"{side}": ["A3/A4"]}},"#);
+        let text =
+            crate::testing::scenario_text(MAP, &board, &leader(0, ""), &far(), crate::testing::OPERATIONS_FIRST, "");
+        let mut b = Battle::from_text(&super::test_bench::armed(&text, ONE), &[1, 1]);
+        let events = b.give(Side::First, &CALL.replace("E5", "A1"));
+        let lines = events.iter().find_map(|event| match event {
+            Event::Scattered { lines, .. } => {
+                Some(lines.iter().map(|line| (line.rule.0, line.value)).collect::<Vec<_>>())
+            }
+            _ => None,
+        });
+        assert_eq!(lines, Some(vec![("LNL-18.2-05", 1)]), "{side}");
+    }
+}
+
+#[test]
 fn lnl_18_2_06_it_moves_in_the_direction_of_the_coloured_die() {
     let to = |coloured: u8| {
         scattered(&battle(&leader(1, ""), &far(), &[2, coloured]).give(Side::First, CALL)).1.unwrap_or_default()

@@ -84,6 +84,18 @@ fn lnl_18_1_02_direct_fire_with_the_higher_of_two_dice_and_all_modifiers() {
 }
 
 #[test]
+fn lnl_18_1_02_a_wall_helps_against_direct_fire_and_not_against_called_fire() {
+    let wall = r#"hexsides: {"wall": ["E1/F1"]}"#;
+    let defence = |board: &str, caller: &str| {
+        let ours = all(&[mortar(), leader("A1", 1)]);
+        let mut battle = Battle::with(CLEAR, board, &ours, &enemy("x", "F1"), OPERATIONS_FIRST, "", &[1, 1, 6, 2]);
+        totals(&battle.give(Side::First, &bombard("F1", caller)))[0].2
+    };
+    assert!(defence(wall, "") > defence("", ""));
+    assert_eq!(defence(wall, "l"), defence("", "l"));
+}
+
+#[test]
 fn lnl_18_1_03_a_leader_who_sees_the_hex_calls() {
     let theirs = enemy("x", "H1");
     let ours = [leader("A1", 1), squad("s", "A1")];

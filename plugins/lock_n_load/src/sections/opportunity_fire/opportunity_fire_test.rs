@@ -354,6 +354,11 @@ fn lnl_5_3_16_who_becomes_shaken_stops_and_the_good_order_rest_may_go_on() {
     b.give(Second, r#"Step(to: "B3")"#);
     assert_eq!(b.unit("x").spot(), Some(b.spot("A3")));
     assert_eq!(b.unit("y").spot(), Some(b.spot("B3")));
+    // Where nobody is left to go on they hear why.
+    let mut b = reaction(&para("a", "A1", ""), &grenadier("x", "A4", ""), &[3, 3, 3]);
+    b.give(Second, r#"Move(units: ["x"], by: Move, to: "A3")"#);
+    b.give(First, FIRE);
+    b.refused_by(Second, r#"Step(to: "B3")"#, "LNL-5.3-16");
 }
 
 #[test]

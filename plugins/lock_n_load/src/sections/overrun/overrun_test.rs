@@ -339,7 +339,7 @@ fn lnl_rb_29_a_retreat_is_free_and_leaves_no_marker() {
 fn lnl_16_4_02_who_has_given_way_mounts_nothing_in_that_phase() {
     let truck = r#"(id: "truck", unit: "german_truck", at: "A3", facing: E),"#;
     let infantry = weak("x", "B3", "shaken: true") + &weak("y", "A3", "shaken: true") + truck;
-    let mut b = overrun(&tank("buttoned: true"), &infantry, &[1, 6, 2]);
+    let mut b = overrun(&tank("buttoned: true"), &infantry, &[1, 6, 2, 1, 2]);
     b.give(US, INTO_B3);
     b.give(US, "Stop");
     b.give(GE, r#"Retreat(unit: "x", to: "A3")"#);
@@ -350,6 +350,18 @@ fn lnl_16_4_02_who_has_given_way_mounts_nothing_in_that_phase() {
         _ => None,
     });
     assert_eq!(mounts.collect::<Vec<_>>(), [[id("y")], [id("y")]], "by Move alone, inside or on top");
+    // In the next turn it was there from the beginning.
+    while b.ask(|table| table.flow.turn.number) == 1 {
+        let side = b.game.to_act().expect("it goes on");
+        b.give(side, "Pass");
+    }
+    for order in ["RallyDone", "RallyDone", "Pass"] {
+        let side = b.game.to_act().expect("it goes on");
+        if order == "RallyDone" || side == US {
+            b.give(side, order);
+        }
+    }
+    b.give(GE, r#"Mount(units: ["x"], vehicle: "truck")"#);
 }
 
 #[test]

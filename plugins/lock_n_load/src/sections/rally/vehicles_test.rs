@@ -87,6 +87,25 @@ fn rul_117_those_aboard_rally_by_the_same_rights_as_on_foot() {
 }
 
 #[test]
+fn rul_117_heroes_colours_and_rights_of_their_own_count_aboard_as_on_foot() {
+    let squad = inside("us_parachute_squad", "s", "shaken: true");
+    // LNL-3.0-10: a hero in the same vehicle, not one beside it.
+    let hero = squad.clone() + &inside("us_hero", "h", "");
+    let mut b = carried(&hero, &[1, 1]);
+    b.give(First, r#"Rally(unit: "s")"#);
+    assert!(b.unit("s").good_order());
+    let beside = squad.clone() + &counter("us_hero", "h", "B2", "");
+    carried(&beside, &[]).refused_by(First, r#"Rally(unit: "s")"#, "LNL-3.0-15");
+    // LNL-3.0-09: a leader of another colour rallies nobody.
+    let other = squad + &inside("us_glider_leader", "l", "");
+    carried(&other, &[]).refused_by(First, r#"Rally(unit: "s", by: "l")"#, "LNL-3.0-09");
+    // LNL-3.0-12: a team always tries.
+    let mut b = carried(&inside("us_mg_team", "m", "shaken: true"), &[1, 1]);
+    b.give(First, r#"Rally(unit: "m")"#);
+    assert!(b.unit("m").good_order());
+}
+
+#[test]
 fn lnl_3_0_b04_cover_helps_a_vehicle_too() {
     assert_eq!(needed(&battle('w', "", "", &[]), "tank").0, 6 + 2);
 }

@@ -75,6 +75,18 @@ fn rul_110_an_objective_changes_hands_after_the_fire_at_the_step() {
 }
 
 #[test]
+fn rul_110_who_is_shot_dead_as_he_enters_takes_nothing() {
+    let foe = r#"(id: "x", unit: "wehrmacht_squad", at: "C1"), (id: "y", unit: "wehrmacht_squad", at: "C1")"#;
+    let more = r#"objectives: [(hex: "B1", holder: Second)]"#;
+    let half = r#"(id: "a", unit: "us_parachute_half_squad", at: "A1")"#;
+    let mut b = Battle::with("......", "", half, foe, OPERATIONS_FIRST, more, &[6, 1, 6]);
+    b.give(First, r#"Move(units: ["a"], by: Move, to: "B1")"#);
+    b.give(Second, r#"Fire((firers: [(unit: "x"), (unit: "y")], at: "B1"))"#);
+    assert!(b.unit("a").spot().is_none());
+    assert_eq!(holder(&mut b), [Some(Second)]);
+}
+
+#[test]
 fn lnl_sc_07_shaken_units_single_men_and_units_beside_an_enemy_take_nothing() {
     let more = |at: &str| format!(r#"objectives: [(hex: "{at}", holder: Second)]"#);
     let shaken = r#"(id: "a", unit: "us_parachute_squad", at: "A1", shaken: true)"#;

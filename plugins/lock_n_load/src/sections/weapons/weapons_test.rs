@@ -217,6 +217,16 @@ fn rul_112_no_weapon_changes_hands_or_is_turned_while_an_enemy_is_there() {
     }
 }
 
+#[test]
+fn rul_112_nor_is_one_picked_up_beside_an_enemy_vehicle() {
+    let tank = r#"(id: "x", unit: "german_tank_t", at: "A1")"#;
+    let text = |enemy: &str| scenario_text(BOARD, "", &unit("a", "us_parachute_squad", &[]), enemy, RALLY_FIRST, LYING);
+    let mut b = Battle::from_text(&text(tank), &[]);
+    b.refused_by(First, r#"TakeWeapon(unit: "a", weapon: "mg")"#, "LNL-1.6.1-21");
+    assert_eq!(offered(&mut b, "TakeWeapon"), 0);
+    assert_eq!(offered(&mut Battle::from_text(&text(ENEMY), &[]), "TakeWeapon"), 1);
+}
+
 fn tripod(owner: &str, more: &str) -> String {
     format!(r#"(id: "a", unit: "{owner}", at: "A1", weapons: [(id: "t", weapon: "m1919a4"{more})])"#)
 }
