@@ -42,6 +42,23 @@ fn the_tank_of_the_guide_can_be_made() {
     }
 }
 
+/// So are its board, its formation and its tables.
+#[test]
+fn the_data_files_of_the_guide_are_right() {
+    let ron = blocks(&page("assets/README.md"), "ron");
+    std::fs::create_dir_all(file("empty", "").with_file_name("boards")).expect("the target folder can be written");
+    let files = [
+        ("boards/le_petit_champ.ron", "title: \"Le Petit Champ\""),
+        ("rangers.ron", "id: \"us_rangers_squad\""),
+        ("tables.ron", "stacking_half_squads: 6"),
+    ];
+    for (name, part) in files {
+        let output = hedgerow().arg("check").arg(file(name, with(&ron, part))).output().expect("the program runs");
+        let told = String::from_utf8_lossy(&output.stdout);
+        assert!(output.status.success() && !told.contains("warning"), "{told}");
+    }
+}
+
 /// What the guide says of tanks, guns and artillery makes a scenario.
 #[test]
 fn the_guides_tanks_can_be_set_out() {
