@@ -88,7 +88,7 @@ impl GameBox for LockNLoadBox {
     fn reason(table: &Table) -> Option<String> {
         table.flow.outcome.as_ref().map(|outcome| outcome.reason.to_string())
     }
-    fn told(event: &Event) -> Option<String> {
+    fn in_words(event: &Event) -> Option<String> {
         told_text(event)
     }
     /// The Rally Phase says by its name what it takes off.

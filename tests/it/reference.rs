@@ -7,10 +7,11 @@
 use crate::root;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
+use syn::parse::{Parse, ParseStream};
 use syn::{Attribute, Expr, Fields, Item, Lit, Meta, Type};
 
 /// The files whose types the page tells of.
-const SOURCES: [&str; 27] = [
+const SOURCES: [&str; 28] = [
     "facts/command",
     "facts/command/parts",
     "facts/event",
@@ -38,7 +39,24 @@ const SOURCES: [&str; 27] = [
     "files/markers",
     "files/phase",
     "files/vehicle",
+    "../../table/src/breakdown",
 ];
+
+/// An enum as `table::frames!` lists it: `enum AnyFrame of LockNLoad { .. }`.
+struct Listed(syn::ItemEnum);
+impl Parse for Listed {
+    fn parse(input: ParseStream) -> syn::Result<Self> {
+        let (attrs, vis) = (input.call(Attribute::parse_outer)?, input.parse()?);
+        let (enum_token, ident) = (input.parse()?, input.parse()?);
+        input.parse::<syn::Ident>()?;
+        input.parse::<Type>()?;
+        let braces;
+        let brace_token = syn::braced!(braces in input);
+        let variants = braces.parse_terminated(syn::Variant::parse, syn::Token![,])?;
+        let generics = syn::Generics::default();
+        Ok(Self(syn::ItemEnum { attrs, vis, enum_token, ident, generics, brace_token, variants }))
+    }
+}
 
 /// A type, a variant or a field as its doc comment tells it.
 #[derive(Default)]
@@ -126,10 +144,10 @@ impl Types {
                 let list = syn::parse_str(&format!("enum Marker {{ {} }}", call.mac.tokens));
                 self.variants(&list.expect("the markers are written like variants"));
             }
-            // So are the frames.
-            Item::Macro(call) if call.mac.path.is_ident("frames") => {
-                let list = syn::parse_str(&format!("enum AnyFrame {{ {} }}", call.mac.tokens));
-                self.variants(&list.expect("the frames are written like variants"));
+            // So are the frames, as an enum behind the name of the rule set.
+            Item::Macro(call) if call.mac.path.segments.last().is_some_and(|name| name.ident == "frames") => {
+                let list: Listed = syn::parse2(call.mac.tokens.clone()).expect("the frames are written like an enum");
+                self.variants(&list.0);
             }
             _ => {}
         }

@@ -112,19 +112,19 @@ pub use checks::map_faults;
 pub use dispatch::idle::IdleField;
 pub use dispatch::judge::{Report, judge};
 pub use dispatch::offered::offered;
-pub use dispatch::rule_set::{LockNLoad, RULES_NUMBER};
+pub use dispatch::rule_set::RULES_NUMBER;
 pub use facts::battlefield::Battlefield;
 pub use facts::change::{Change, changes, follow};
 pub use facts::command::{Assault, Command, FireOrder, Movement, Part, ShotOrder, TurnToFire, Widen};
 pub use facts::event::{
-    Blast, CheckResult, Event, Impact, Line, LossCause, MoraleRoll, Shot, ShotResult, StruckPlate, TargetTotals,
-    VehiclePart,
+    Blast, CheckResult, Event, Impact, LossCause, MoraleRoll, Shot, ShotResult, StruckPlate, TargetTotals, VehiclePart,
 };
 pub use facts::flow::{Flow, Outcome, Phase};
 pub use facts::frames::{
     Activated, AnyFrame, Assaulting, Attack, Check, Checking, Impulse, MeleeDeclared, MeleeRound, Mission, Missions,
     Moving, OverrunStage, Overrunning, RallyPart, Retreat, Salvo, SetUp, Shelled, Shots, StrikingBack, Turn, Window,
 };
+pub use facts::game::LockNLoad;
 pub use facts::hex_markers::HexMarkers;
 pub use facts::offers::{Deed, Kind};
 pub use facts::old_saves::{OldFlow, OldRetreat, OldWindow};
@@ -140,3 +140,4 @@ pub use facts::{plays, rules, values};
 pub use files::classes::Trait;
 pub use files::scenario::{Balance, ScenarioDef, ScenarioMistake, Strength, When};
 pub use files::{charts, classes, definition, markers, mobility, palettes, scenario, vehicle};
+pub use table::{Line, Tally};

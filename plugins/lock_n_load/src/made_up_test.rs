@@ -97,7 +97,7 @@ fn a_hidden_fact_is_seen_and_told_of_by_its_own_side_alone() {
     assert_eq!(Side::BOTH.map(seen), [0, 7]);
     let differ = |side| difference(&game, &plain, side, &[Command::Pass, Command::EndImpulse]);
     assert_eq!(Side::BOTH.map(differ), [None, Some(Difference::View)]);
-    let told = |event: &Event| LockNLoad::told(&game.table(), event);
+    let told = |event: &Event| LockNLoad::told_to(&game.table(), event);
     assert_eq!(told(&secret), [false, true]);
     assert_eq!([digs("x", 1), Event::UnitShaken { unit: id("x") }].map(|event| told(&event)), [[true; 2]; 2]);
 }

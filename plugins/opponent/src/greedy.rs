@@ -1,5 +1,6 @@
 //! The yardstick that looks one order ahead. It never changes again: strength is measured by it.
 
+use crate::insight::show;
 use crate::{Chance, Commander, Insight, OrderOf, seed_of};
 use table::{DiceCup, Sandbox, Side, View};
 
@@ -47,13 +48,8 @@ impl<I: Insight> Commander<I::Rules> for Greedy<I> {
             return Some(command);
         }
         self.asked += 1;
-        let [root, sand] = match &mut self.sands {
-            Some(sands) => {
-                sands[0].show(view);
-                sands
-            }
-            none => none.insert([view.sandbox(), view.sandbox()]),
-        };
+        let [root, sand] = self.sands.get_or_insert_with(|| [view.sandbox(), view.sandbox()]);
+        show::<I>(root, view, seed_of(&[self.seed, self.asked]));
         root.legal_commands(&mut self.commands);
         let mut chance = Chance::new(seed_of(&[self.seed, self.asked]));
         while self.commands.len() > ORDERS_MAX {

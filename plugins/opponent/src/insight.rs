@@ -2,7 +2,7 @@
 
 use crate::Chance;
 use std::fmt::Debug;
-use table::{RuleSet, Seen, Side};
+use table::{RuleSet, Sandbox, Seen, Side, View};
 
 /// Certainty, in the whole numbers in which chances to win are told: 0 is lost, `ONE` is won.
 pub const ONE: i32 = 1 << 20;
@@ -53,6 +53,11 @@ pub trait Insight: Clone + Default + Debug + Send + Sync + 'static {
     fn look(&self, seen: &SeenOf<Self>) -> Self::Sketch;
     /// What the side that decides may do, with a first guess of what each is worth.
     fn plans(seen: &SeenOf<Self>, side: Side, sketch: &Self::Sketch, out: &mut Vec<Offer<Self::Plan>>);
+    /// A likely filling of what the side does not see, as events that are laid on a sandbox: so the rules meet somebody there and nobody
+    /// peeks. Nothing where nothing is hidden.
+    fn imagine(_seen: &SeenOf<Self>, _side: Side, _chance: &mut Chance) -> Vec<<Self::Rules as RuleSet>::Event> {
+        Vec::new()
+    }
     /// What is done as a matter of course, without looking: how a side sets up, say. The yardstick [`Greedy`](crate::Greedy) does so too.
     fn routine(_seen: &SeenOf<Self>, _side: Side) -> Option<OrderOf<Self>> {
         None
@@ -82,4 +87,13 @@ pub trait Insight: Clone + Default + Debug + Send + Sync + 'static {
     fn value(&self, table: &TableOf<Self>) -> i32;
     /// The same by the plain reckoning of the yardstick [`Greedy`](crate::Greedy): it never changes again, and any number will do.
     fn reckon(table: &TableOf<Self>) -> i64;
+}
+
+/// Puts everything in a sandbox as a side sees it, with a likely filling of what it does not see.
+pub(crate) fn show<I: Insight>(sandbox: &mut Sandbox<I::Rules>, view: &View<I::Rules>, seed: u64) {
+    sandbox.show(view);
+    let imagined = view.seen(|seen| I::imagine(seen, view.side(), &mut Chance::new(seed)));
+    if !imagined.is_empty() {
+        sandbox.lay(&imagined);
+    }
 }

@@ -1,5 +1,6 @@
 //! Somebody who thinks before he orders.
 
+use crate::insight::show;
 use crate::rollout::{Lane, Task};
 use crate::search::search;
 use crate::{
@@ -135,10 +136,8 @@ impl<I: Insight> Thinker<I> {
     }
 
     fn show(&mut self, view: &View<I::Rules>) {
-        match &mut self.root {
-            Some(root) => root.show(view),
-            None => self.root = Some(view.sandbox()),
-        }
+        let root = self.root.get_or_insert_with(|| view.sandbox());
+        show::<I>(root, view, seed_of(&[self.seed, self.orders as u64]));
     }
 
     /// The plans, with one more where that is given, the best first, and the seed of what chance adds to the choice.

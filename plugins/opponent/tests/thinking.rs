@@ -1,7 +1,7 @@
 //! Thinking, with a toy: what every rule set may rely on.
 
 use bevy_ecs::world::World;
-use opponent::{Commander, Effort, Greedy, Level, Opponent, Temper, Thinker, Verdict};
+use opponent::{Character, Commander, Effort, Greedy, Level, Opponent, Temper, Thinker, Verdict};
 use table::{DiceCup, Game, Order, Side};
 use tin_soldiers::{Command, Generals, Placed, Point, Start, TinSoldiers};
 
@@ -11,7 +11,8 @@ fn start(first: &[(i32, i32)], second: &[(i32, i32)]) -> Start {
         let placed = |(n, (x, y)): (usize, &(i32, i32))| Placed {
             id: format!("{side:?}-{n}").to_lowercase().parse().expect("an id"),
             side,
-            at: Point::new(*x, *y),
+            at: Some(Point::new(*x, *y)),
+            hidden: false,
         };
         places.iter().enumerate().map(placed).collect::<Vec<_>>()
     };
@@ -55,7 +56,7 @@ fn play_on(mut players: [Box<dyn Commander<TinSoldiers>>; 2], seed: u64) -> Opti
         assert_eq!(player.slips().refused, 0, "what is tried is lawful");
         assert_eq!(player.slips().fallbacks, 0, "thinking leads somewhere");
     }
-    game.table().state.over.expect("the game ends")
+    game.table().state.over.expect("the game ends").winner
 }
 
 #[test]
@@ -228,4 +229,41 @@ fn a_plan_that_nobody_came_upon_is_weighed_with_the_others() {
     let found: Vec<_> = verdict.ranked.iter().filter(|judged| judged.plan == own).collect();
     assert_eq!((found.len(), verdict.ranked.len()), (1, known.ranked.len() + 1));
     assert_eq!((found[0].rounds, verdict.refused), (verdict.ranked[0].rounds, 0));
+}
+
+#[test]
+fn who_lies_hidden_changes_nothing_that_the_enemy_thinks_until_he_is_found() {
+    let hides = |at: Point, seed| {
+        let mut start = start(&[(1000, 1000), (1000, 4000)], &[(8000, 1000), (8000, 4000)]);
+        let hidden = Placed { id: "in-hiding".parse().expect("an id"), side: Side::Second, at: Some(at), hidden: true };
+        start.soldiers.push(hidden);
+        game(start, seed)
+    };
+    let mut thought = 0;
+    for opponent in
+        [Opponent::Greedy, Opponent::Listed(Character::Bold), Opponent::Thinks(Level::Recruit, Temper::Even)]
+    {
+        let mut games = [Point::new(6500, 5500), Point::new(8500, 2500)].map(|at| hides(at, 11));
+        let mut players = [(); 2].map(|()| opponent.commander::<Generals>(5, 1));
+        while let Some(side) = games[0].to_act() {
+            let orders: Vec<Command> = if side == Side::First {
+                let both = games.iter().zip(&mut players);
+                both.map(|(game, player)| player.order(&game.view(side)).expect("an order")).collect()
+            } else {
+                let passes = if games[0].table().state.mover().is_some() { Command::Hold } else { Command::Done };
+                vec![passes; 2]
+            };
+            assert_eq!(orders[0], orders[1], "{opponent:?}");
+            thought += usize::from(side == Side::First);
+            for (game, command) in games.iter_mut().zip(orders) {
+                game.give(&Order { side, command }).expect("a lawful order");
+            }
+            let shown = |game: &Game<TinSoldiers>| game.journal().entries.last().is_some_and(|entry| entry.reveals);
+            if games.iter().any(shown) {
+                break;
+            }
+            assert_eq!(table::difference(&games[0], &games[1], Side::First, &[]), None, "{opponent:?}");
+        }
+    }
+    assert!(thought > 20, "{thought}");
 }

@@ -70,7 +70,7 @@ pub trait GameBox: Clone + Debug + Send + Sync + 'static {
     }
     /// What people are told of an event; none where it only changes the table, which the position shows. How the rules keep their state
     /// may change with their number, what is told may not.
-    fn told(event: &Event<Self>) -> Option<String> {
+    fn in_words(event: &Event<Self>) -> Option<String> {
         Some(event_json(event, None).to_string())
     }
     /// Whether a script prints an event: not one that only says again what another has told.

@@ -40,7 +40,7 @@ pub fn verify<G: GameBox>(opened: &Opened<G>) -> anyhow::Result<()> {
         // Rules of another number may have kept the position otherwise: of them what people are told is compared.
         let all = header.rules_of(index) == G::RULES_NUMBER;
         notes_fit(&header.asides, index + 1, again.to_act()).with_context(here)?;
-        let said = |event: &Event<G>| if all { Some(event_json(event, None).to_string()) } else { G::told(event) };
+        let said = |event: &Event<G>| if all { Some(event_json(event, None).to_string()) } else { G::in_words(event) };
         let [then, now]: [Vec<String>; 2] =
             [&recorded.events, &today.events].map(|events| events.iter().filter_map(said).collect());
         if let Some((then, now)) = then.iter().zip(&now).find(|(then, now)| then != now) {

@@ -25,7 +25,7 @@ pub const EVERY: usize = 100;
 /// A game is followed no further than this.
 pub const ORDERS_MAX: usize = 600;
 
-/// A game that witnesses are kept of: of what is told of it ([`GameBox::told`]) and its positions.
+/// A game that witnesses are kept of: of what is told of it ([`GameBox::in_words`]) and its positions.
 pub trait Witnessed: GameBox {
     /// The position as text, whatever form the rules keep it in.
     fn position_text(table: &Table<Self>) -> String;
@@ -112,7 +112,7 @@ fn play<G: Witnessed>(start: &Start<G>, hand: Hand<G>, detail: Detail, text: &mu
         Hand::Script(script) => (script.cup(), Chooser::Script(script.orders.into_iter())),
     };
     let mut game: Game<G::Rules> = Game::new(World::new(), start.clone(), cup)?;
-    let mut told: Vec<String> = game.journal().events().filter_map(G::told).collect();
+    let mut told: Vec<String> = game.journal().events().filter_map(G::in_words).collect();
     game = game.without_journal();
     let mut chain = blake3::hash(b"");
     let mut order_text = "none".to_string();
@@ -152,7 +152,7 @@ fn play<G: Witnessed>(start: &Start<G>, hand: Hand<G>, detail: Detail, text: &mu
         order_text = command_text(&command);
         let side = game.owner(&command).context("the game is over")?;
         let events = game.give(&Order { side, command }).with_context(|| order_text.clone())?;
-        told = events.iter().filter_map(G::told).collect();
+        told = events.iter().filter_map(G::in_words).collect();
     }
     Ok(())
 }

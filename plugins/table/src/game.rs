@@ -163,7 +163,15 @@ impl<R: RuleSet> Game<R> {
     /// # Errors
     /// The refusal.
     pub fn check(&self, order: &Order<R>) -> Result<(), Refusal> {
-        R::decide(&self.table(), &mut self.dice().clone(), order).map(|_| ())
+        self.judge(order).map(|_| ())
+    }
+
+    /// What an order would come to before the dice, without giving it.
+    ///
+    /// # Errors
+    /// The refusal.
+    pub fn judge(&self, order: &Order<R>) -> Result<R::Report, Refusal> {
+        self.seen_by(order.side, |seen| R::judge(seen, order.side, &order.command))
     }
 
     /// Gives an order that whoever decides has come to: mostly his own, but a rule may let the other side order something too.
@@ -248,7 +256,7 @@ impl<R: RuleSet> Game<R> {
     pub fn snapshot(&self) -> JournalEntry<R> {
         let table = self.table();
         let events = R::snapshot(&table);
-        let told = events.iter().map(|event| R::told(&table, event)).enumerate();
+        let told = events.iter().map(|event| R::told_to(&table, event)).enumerate();
         let untold = told.flat_map(|(n, told)| {
             Side::BOTH.into_iter().filter(move |side| !told[side.index()]).map(move |side| (n, side))
         });
@@ -384,7 +392,7 @@ impl<R: RuleSet> Game<R> {
         }
         R::apply(&mut self.world, &event);
         if self.keep_journal {
-            let told = R::told(&R::table(&self.world), &event);
+            let told = R::told_to(&R::table(&self.world), &event);
             self.untold
                 .extend(Side::BOTH.into_iter().filter(|side| !told[side.index()]).map(|side| (events.len(), side)));
             self.reveals |= R::reveals(&event);

@@ -31,6 +31,7 @@ enum Event {
 impl RuleSet for Wheel {
     type Command = Command;
     type Event = Event;
+    type Report = Command;
     /// It runs from the start.
     type Start = bool;
     type Table<'w> = &'w Turns;
@@ -43,12 +44,15 @@ impl RuleSet for Wheel {
     fn table(world: &World) -> &Turns {
         world.resource()
     }
-    fn decide(_: &&Turns, dice: &mut DiceCup, order: &Order<Self>) -> Result<Vec<Event>, Refusal> {
-        Ok(vec![match order.command {
+    fn judge(_: &Seen<&Turns>, _: Side, command: &Command) -> Result<Command, Refusal> {
+        Ok(command.clone())
+    }
+    fn carry_out(_: &&Turns, dice: &mut DiceCup, _: Side, command: Command) -> Vec<Event> {
+        vec![match command {
             Command::Turn => Event::Turned,
             Command::LetRun => Event::Runs,
             Command::Throw => Event::Thrown(dice.roll_1d6()),
-        }])
+        }]
     }
     fn proceed(table: &&Turns, _: &mut DiceCup) -> Vec<Event> {
         if table.runs { vec![Event::Turned] } else { Vec::new() }

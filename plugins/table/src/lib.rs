@@ -7,6 +7,9 @@
 //! | File | Holds |
 //! |---|---|
 //! | `rule_set.rs`, `game.rs` | the door of a rule set; the loop through which every order goes, which also undoes and hashes |
+//! | `frames.rs` | what is going on as a stack of frames: `Frame`, `frames!`, `Stack` |
+//! | `offers.rs` | the list of what may be ordered, whole, by groups or for chosen counters; `kinds!` |
+//! | `breakdown.rs` | how a number comes about: `Line`, `Tally` |
 //! | `facts.rs` | `facts!`: the facts of counters, each declared once |
 //! | `seen.rs` | the table as one side sees it; `difference` for tests of what leaks |
 //! | `sandbox.rs` | `View`, what whoever plays a side has of a game; `Sandbox`, a game to try things out on. Neither holds the game's dice |
@@ -44,14 +47,17 @@
 //! information and no new dice.
 
 mod aim;
+mod breakdown;
 mod counter;
 mod dice;
 mod digest;
 mod facts;
 #[cfg(test)]
 mod facts_test;
+mod frames;
 mod game;
 mod journal;
+mod offers;
 mod rule_id;
 mod rule_set;
 mod sandbox;
@@ -64,10 +70,13 @@ mod words;
 mod words_test;
 
 pub use aim::Aim;
+pub use breakdown::{Line, Tally};
 pub use counter::{CounterId, CounterIdError};
 pub use dice::{DiceCup, DiceFault};
+pub use frames::{AnotherFrame, Frame, FrameKinds, Framed, Stack};
 pub use game::{Game, GameError, Misfit};
 pub use journal::{Journal, JournalEntry};
+pub use offers::Offers;
 pub use rule_id::{Refusal, RuleId};
 pub use rule_set::{Group, Order, RuleSet};
 pub use sandbox::{Sandbox, View};

@@ -31,6 +31,8 @@ pub trait RuleSet: Clone + Debug + PartialEq + Send + Sync + 'static {
     type Command: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What may happen.
     type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// What a lawful order comes to before the dice are thrown.
+    type Report: Clone + Debug + PartialEq;
     /// The checked position from which a game starts.
     type Start: Clone + Debug + Send + Sync + 'static;
     /// Everything these rules read, borrowed from the world. It cannot write, and it is cheap to make.
@@ -47,21 +49,36 @@ pub trait RuleSet: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn seen_by<T>(table: &Self::Table<'_>, _side: Side, ask: impl FnOnce(&Seen<Self::Table<'_>>) -> T) -> T {
         ask(&Seen::on(*table))
     }
+    /// The start as one side knows it, with what is hidden from it put aside: what a sandbox of its player is set up from.
+    fn start_seen_by(start: &Self::Start, _side: Side) -> Self::Start {
+        start.clone()
+    }
     /// Which sides are told of an event, asked when it has just been applied. Who is shown what was hidden is told of it from head to
     /// foot, so that a memory that follows what a side was told is what the side sees.
-    fn told(_table: &Self::Table<'_>, _event: &Self::Event) -> [bool; 2] {
+    fn told_to(_table: &Self::Table<'_>, _event: &Self::Event) -> [bool; 2] {
         [true; 2]
     }
     /// Whether an event shows what was hidden, so that it cannot be taken back.
     fn reveals(_event: &Self::Event) -> bool {
         false
     }
-    /// Checks an order and works out what happens. What may be ordered is asked of what the side sees, so that no refusal tells what
-    /// it cannot know; what comes of it is worked out on the table.
+    /// Whether a side may give an order now, and what it comes to before the dice: asked at the door, by previews and by buttons alike. It
+    /// is asked of what the side sees, so that no refusal tells what it cannot know.
     ///
     /// # Errors
-    /// A refusal with the rule's number; nothing has changed then.
-    fn decide(table: &Self::Table<'_>, dice: &mut DiceCup, order: &Order<Self>) -> Result<Vec<Self::Event>, Refusal>;
+    /// A refusal with the rule's number.
+    fn judge(seen: &Seen<Self::Table<'_>>, side: Side, command: &Self::Command) -> Result<Self::Report, Refusal>;
+    /// What comes of an order that was judged, worked out on the table: the dice are thrown with the report, so what a preview shows is what
+    /// is rolled.
+    fn carry_out(table: &Self::Table<'_>, dice: &mut DiceCup, side: Side, report: Self::Report) -> Vec<Self::Event>;
+    /// Judges an order and carries it out.
+    ///
+    /// # Errors
+    /// A refusal with the rule's number; nothing has changed and no die was thrown then.
+    fn decide(table: &Self::Table<'_>, dice: &mut DiceCup, order: &Order<Self>) -> Result<Vec<Self::Event>, Refusal> {
+        let report = Self::seen_by(table, order.side, |seen| Self::judge(seen, order.side, &order.command))?;
+        Ok(Self::carry_out(table, dice, order.side, report))
+    }
     /// What happens next by itself, without anybody's order; empty when a side must decide or the game is over. Whether a side has a
     /// choice is asked of what it sees.
     fn proceed(table: &Self::Table<'_>, dice: &mut DiceCup) -> Vec<Self::Event>;

@@ -37,9 +37,13 @@ impl<'a, R: RuleSet> View<'a, R> {
     pub fn would_take(&self, order: &Order<R>) -> bool {
         self.game.check(order).is_ok()
     }
+    /// The start as the side knows it.
+    pub fn start(&self) -> R::Start {
+        R::start_seen_by(self.game.start(), self.side)
+    }
     /// A new sandbox in which things stand as the side sees them.
     pub fn sandbox(&self) -> Sandbox<R> {
-        let mut sandbox = Sandbox::new(self.game.start().clone());
+        let mut sandbox = Sandbox::new(self.start());
         sandbox.show(self);
         sandbox
     }
@@ -64,6 +68,10 @@ impl<R: RuleSet> Sandbox<R> {
     pub fn show(&mut self, view: &View<R>) {
         let Self(game) = self;
         view.seen(|seen| game.lay_like(seen));
+    }
+    /// Lays events on the table that no order has led to: what is imagined of what a side does not see.
+    pub fn lay(&mut self, events: &[R::Event]) {
+        self.0.lay(events);
     }
     /// Puts everything as in another sandbox; the dice stay its own.
     ///

@@ -17,8 +17,8 @@ enum Leak {
     Fact,
     /// An event that both sides are told of.
     Event,
-    /// Whether an order is lawful is asked of the table. (The list of what is offered cannot be: it never gets the table.)
-    Offers,
+    /// A fact of the battle itself is not blanked. (What is lawful and what is offered cannot leak: they never get the table.)
+    Flow,
     /// Whether a side has a choice is asked of the table.
     Choice,
     /// Only who can answer is asked.
@@ -84,13 +84,22 @@ enum Event {
     Is { man: usize, fact: Is },
     TurnOver,
     Asked(bool),
+    Marked(Option<u8>),
 }
 
-/// Where the game stands: the turn, and whether the sniper's side is asked.
+/// Where the game stands: the turn, whether the sniper's side is asked, and the hex that he has marked for his shot, which his own side
+/// alone sees.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Hash)]
 struct Flow {
     turn: u8,
     asked: bool,
+    marked: Option<u8>,
+}
+impl Flow {
+    /// What a side sees of it.
+    fn seen_by(self, side: Side, leak: Leak) -> Self {
+        if side == Side::Second || leak == Leak::Flow { self } else { Self { marked: None, ..self } }
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -133,6 +142,7 @@ struct Path;
 impl RuleSet for Path {
     type Command = Command;
     type Event = Event;
+    type Report = Command;
     type Start = Leak;
     type Table<'w> = Table<'w>;
 
@@ -143,51 +153,67 @@ impl RuleSet for Path {
         let men =
             [Man { at: Some(0), ..man("scout", Side::First) }, Man { hidden: true, ..man("sniper", Side::Second) }];
         Counters::set_up(world, &men);
-        world.insert_resource(Flow { turn: 1, asked: false });
+        world.insert_resource(Flow { turn: 1, asked: false, marked: None });
     }
     fn table(world: &World) -> Table<'_> {
         Table { men: world.resource::<Counters>().rows(world), flow: world.resource() }
     }
     fn seen_by<T>(table: &Table, side: Side, ask: impl FnOnce(&Seen<Table<'_>>) -> T) -> T {
         let kept = table.men.seen_by(side);
-        ask(&Seen::on(Table { men: kept.as_ref().map_or(table.men, Kept::rows), flow: table.flow }))
+        let flow = table.flow.seen_by(side, table.leak());
+        ask(&Seen::on(Table { men: kept.as_ref().map_or(table.men, Kept::rows), flow: &flow }))
     }
-    fn told(table: &Table, event: &Event) -> [bool; 2] {
+    fn told_to(table: &Table, event: &Event) -> [bool; 2] {
         Side::BOTH.map(|side| match event {
             Event::Is { man, fact } => table.leak() == Leak::Event || fact.fact().seen_by(&table.men.at(*man), side),
+            Event::Marked(_) => side == Side::Second,
             Event::Stepped | Event::Fired { .. } | Event::TurnOver | Event::Asked(_) => true,
         })
     }
     fn reveals(event: &Event) -> bool {
         matches!(event, Event::Is { fact: Is::Hidden(false), .. })
     }
-    fn decide(table: &Table, dice: &mut DiceCup, order: &Order<Self>) -> Result<Vec<Event>, Refusal> {
-        let not_now = || Err(Refusal::new(RuleId("PATH-5"), Say::told("this is no time for that order")));
+    fn judge(seen: &Seen<Table<'_>>, side: Side, command: &Command) -> Result<Command, Refusal> {
+        let (scout, sniper, asked) = (seen.men.at(SCOUT), seen.men.at(SNIPER), seen.flow.asked);
+        let in_time = match command {
+            Command::Hide { at } => {
+                side == Side::Second && sniper.hidden && sniper.at.is_none() && *at <= LAST && scout.at != Some(*at)
+            }
+            Command::Step => {
+                if side == Side::First && !asked {
+                    seen.may_step()?;
+                }
+                side == Side::First && !asked
+            }
+            Command::Wait => side == Side::First && !asked,
+            Command::Fire => side == Side::Second && asked && seen.may_fire(),
+            Command::Hold => side == Side::Second && asked,
+        };
+        let not_now = || Refusal::new(RuleId("PATH-5"), Say::told("this is no time for that order"));
+        if in_time { Ok(*command) } else { Err(not_now()) }
+    }
+    fn carry_out(table: &Table, dice: &mut DiceCup, _: Side, command: Command) -> Vec<Event> {
         let (scout, sniper) = (table.men.at(SCOUT), table.men.at(SNIPER));
         let is = |man, fact| Event::Is { man, fact };
         let shown = [is(SNIPER, Is::Hidden(false)), is(SNIPER, Is::At(sniper.at))];
-        match order.command {
-            Command::Hide { at } if order.side == Side::Second && sniper.hidden && sniper.at.is_none() => {
-                if at > LAST || scout.at == Some(at) { not_now() } else { Ok(vec![is(SNIPER, Is::At(Some(at)))]) }
-            }
-            Command::Step if order.side == Side::First && !table.flow.asked => {
-                table.scout_may(Leak::Offers)?;
+        match command {
+            Command::Hide { at } => vec![is(SNIPER, Is::At(Some(at))), Event::Marked(Some(at))],
+            Command::Step => {
                 let next = scout.at.map(|at| at + 1);
                 if sniper.at == next {
-                    return Ok(shown.into_iter().chain([Event::TurnOver]).collect());
+                    return shown.into_iter().chain([Event::TurnOver]).collect();
                 }
                 let can = table.leak() != Leak::Question
                     || sniper.at.is_some_and(|at| at.abs_diff(next.unwrap_or(0)) <= REACH);
-                Ok(vec![is(SCOUT, Is::At(next)), Event::Stepped, Event::Asked(sniper.hidden && can)])
+                vec![is(SCOUT, Is::At(next)), Event::Stepped, Event::Asked(sniper.hidden && can)]
             }
-            Command::Wait if order.side == Side::First && !table.flow.asked => Ok(vec![Event::TurnOver]),
-            Command::Fire if order.side == Side::Second && table.flow.asked && table.may_fire() => {
+            Command::Wait => vec![Event::TurnOver],
+            Command::Fire => {
                 let die = dice.roll_1d6();
                 let hit = (die >= 4).then(|| is(SCOUT, Is::Hurt(true)));
-                Ok(shown.into_iter().chain([Event::Fired { die }, Event::Asked(false)]).chain(hit).collect())
+                shown.into_iter().chain([Event::Fired { die }, Event::Asked(false)]).chain(hit).collect()
             }
-            Command::Hold if order.side == Side::Second && table.flow.asked => Ok(vec![Event::Asked(false)]),
-            Command::Hide { .. } | Command::Step | Command::Wait | Command::Fire | Command::Hold => not_now(),
+            Command::Hold => vec![Event::Asked(false)],
         }
     }
     fn proceed(table: &Table, _: &mut DiceCup) -> Vec<Event> {
@@ -223,6 +249,7 @@ impl RuleSet for Path {
             Event::Is { man, fact } => Counters::write(world, *man, fact.fact()),
             Event::TurnOver => world.resource_mut::<Flow>().turn += 1,
             Event::Asked(asked) => world.resource_mut::<Flow>().asked = *asked,
+            Event::Marked(marked) => world.resource_mut::<Flow>().marked = *marked,
             Event::Stepped | Event::Fired { .. } => {}
         }
     }
@@ -237,7 +264,7 @@ impl RuleSet for Path {
         let men = table.men.iter().enumerate();
         let facts = men.flat_map(|(man, row)| Is::all(&row).into_iter().map(move |fact| Event::Is { man, fact }));
         let turns = (1..table.flow.turn).map(|_| Event::TurnOver);
-        facts.chain(turns).chain([Event::Asked(table.flow.asked)]).collect()
+        facts.chain(turns).chain([Event::Asked(table.flow.asked), Event::Marked(table.flow.marked)]).collect()
     }
     fn copy(from: &Table, to: &mut World) {
         Counters::copy(&from.men, to);
@@ -311,7 +338,7 @@ fn the_test_finds_each_of_five_leaks() {
     for (leak, found) in [
         (Leak::Fact, Difference::View),
         (Leak::Event, Difference::Told),
-        (Leak::Offers, Difference::Refusals),
+        (Leak::Flow, Difference::View),
         (Leak::Choice, Difference::Waits),
         (Leak::Question, Difference::Waits),
     ] {
@@ -376,5 +403,5 @@ fn what_a_side_is_told_is_what_it_sees_and_is_saved_so() {
     assert_eq!(Side::BOTH.map(orders), [4, 5], "the first side was not told that and where the other hid");
     let saved = serde_json::to_string(&game.journal().entries).unwrap();
     assert_eq!(serde_json::from_str::<Vec<JournalEntry<Path>>>(&saved).unwrap(), game.journal().entries);
-    assert_eq!(game.journal().entries[1].untold, [(0, Side::First)]);
+    assert_eq!(game.journal().entries[1].untold, [(0, Side::First), (1, Side::First)]);
 }

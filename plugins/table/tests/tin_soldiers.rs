@@ -9,7 +9,8 @@ fn start() -> Start {
     let placed = |n: i32, side: Side, x: i32| Placed {
         id: format!("{side:?}-{n}").parse().expect("an id"),
         side,
-        at: Point::new(x, 500 + 700 * n),
+        at: Some(Point::new(x, 500 + 700 * n)),
+        hidden: false,
     };
     let soldiers = (0..5).flat_map(|n| [placed(n, Side::First, 500), placed(n, Side::Second, 7000)]).collect();
     let sides = ("Red".to_string(), "Blue".to_string());
@@ -94,8 +95,8 @@ fn a_snapshot_leads_to_its_position_at_once() {
         assert_eq!(laid.to_act(), game.to_act());
     });
     let mut forged = laid.snapshot();
-    if let [Event::Snapshot { soldiers, .. }] = &mut forged.events[..] {
-        soldiers[0].0 = "nobody".parse().expect("an id");
+    if let [_, Event::Is(who, _), ..] = &mut forged.events[..] {
+        *who = "nobody".parse().expect("an id");
     }
     assert!(laid.load(vec![forged]).is_err(), "it is checked as all events are");
 }

@@ -19,7 +19,8 @@ fn game() -> Game<TinSoldiers> {
     let placed = |(n, (side, x, y)): (usize, (Side, i32, i32))| Placed {
         id: format!("tin-{n}").parse().expect("an id"),
         side,
-        at: Point::new(x, y),
+        at: Some(Point::new(x, y)),
+        hidden: false,
     };
     let (first, second) = (Side::First, Side::Second);
     let where_all =

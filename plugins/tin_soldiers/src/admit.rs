@@ -1,46 +1,75 @@
-//! What an event and a position from a saved game must fit.
+//! What an event from outside must fit before it is applied.
 
-use crate::rules::{reacts, winner};
-use crate::{Event, Table};
+use crate::facts::soldiers::Is;
+use crate::facts::{Event, State, Table};
+use crate::reaction::AnyFrame;
+use crate::rules::winner;
 use table::CounterId;
 
 /// Whether an event can be applied.
 pub fn admit(table: &Table, event: &Event) -> Result<(), String> {
-    let known = |who: &CounterId| {
+    let known = |who: &CounterId| match table.soldier(*who) {
+        Some(_) => Ok(()),
+        None => Err(format!("`{who}` is no soldier of this game")),
+    };
+    let standing = |who: &CounterId| {
         let standing = table.soldier(*who).is_some_and(|(_, soldier)| soldier.at.is_some());
         if standing { Ok(()) } else { Err(format!("no soldier `{who}` stands on the table")) }
     };
+    let a_turn = |turn: u8| {
+        if turn > table.start.turns.saturating_add(1) { Err(format!("there is no turn {turn}")) } else { Ok(()) }
+    };
+    let a_die = |die: u8| if (1..=6).contains(&die) { Ok(()) } else { Err(format!("no die shows {die}")) };
+    let on_table = |at| if table.start.has(at) { Ok(()) } else { Err("beside the table".to_string()) };
+    let frame = |frame: &AnyFrame| match frame {
+        AnyFrame::Reaction(reaction) => known(&reaction.mover),
+    };
     match event {
-        Event::PhaseBegan { turn, .. } if *turn > table.start.turns.saturating_add(1) => {
-            Err(format!("there is no turn {turn}"))
+        Event::PhaseBegan { turn, .. } => a_turn(*turn),
+        Event::Rested { who } => who.iter().try_for_each(known),
+        Event::Moved { who, to } => standing(who).and_then(|()| on_table(*to)),
+        Event::Fell { who } => standing(who),
+        Event::Shot { who, at, die, needs } => {
+            standing(who)?;
+            standing(at)?;
+            a_die(*die)?;
+            if (3..=4).contains(needs) { Ok(()) } else { Err(format!("no shot needs {needs}")) }
         }
-        Event::Moved { to, .. } if !table.start.has(*to) => Err("a soldier stands beside the table".into()),
-        Event::Shot { die, needs, .. } if !(1..=6).contains(die) || !(3..=4).contains(needs) => {
-            Err(format!("no die shows {die} where {needs} is needed"))
+        Event::Burst { who, at, dice } => {
+            standing(who)?;
+            on_table(*at)?;
+            dice.iter().try_for_each(|(who, die)| standing(who).and_then(|()| a_die(*die)))
         }
-        Event::Rested { who } if who.iter().any(|who| table.soldier(*who).is_none()) => {
-            Err("who rests is no soldier of this game".into())
+        Event::Pushed(_) if !table.state.stack.is_empty() => Err("nothing goes on above a reaction".into()),
+        Event::Pushed(above) => frame(above),
+        Event::ReactionOver if table.state.stack.is_empty() => Err("nobody has moved".into()),
+        Event::ReactionOver | Event::Over { .. } => Ok(()),
+        Event::Is(who, is) => {
+            known(who)?;
+            let fallen = table.soldier(*who).is_some_and(|(_, soldier)| soldier.fallen);
+            match is {
+                Is::Stands(Some(_)) if fallen => Err(format!("`{who}` has fallen")),
+                Is::Stands(_) | Is::Hidden(_) | Is::Fallen(_) | Is::Moved(_) | Is::Fired(_) => is.admit(table.start),
+            }
         }
-        Event::Moved { who, .. } | Event::Fell { who } => known(who),
-        Event::Shot { who, at, .. } => known(who).and_then(|()| known(at)),
-        Event::Snapshot { state, soldiers } => {
-            let known = soldiers.iter().map(|(who, ..)| *who).eq(table.soldiers.iter().map(|soldier| soldier.id));
-            let here = soldiers.iter().all(|(_, at, ..)| at.is_none_or(|at| table.start.has(at)));
-            let mover = state.mover.is_none_or(|mover| table.soldier(mover).is_some());
-            let fits = known && here && mover && state.turn <= table.start.turns.saturating_add(1);
-            if fits { Ok(()) } else { Err("no position of this game".into()) }
+        Event::Stands(State { turn, stack, .. }) => {
+            a_turn(*turn)?;
+            stack.iter().try_for_each(frame)?;
+            if stack.len() > 1 { Err("one move is answered at a time".into()) } else { Ok(()) }
         }
-        Event::PhaseBegan { .. } | Event::Rested { .. } | Event::ReactionOver | Event::Over { .. } => Ok(()),
     }
 }
 
 /// Whether somebody must decide something that is on the table.
 pub fn rests(table: &Table) -> Result<(), String> {
     let state = table.state;
-    match state.mover {
+    match state.stack.last() {
         _ if state.over.is_some() => Ok(()),
         _ if state.turn == 0 || winner(table).is_some() => Err("nobody is to decide".into()),
-        Some(mover) if !reacts(table, mover) => Err(format!("nobody can fire at `{mover}`")),
-        _ => Ok(()),
+        Some(AnyFrame::Reaction(reaction)) if !reaction.is_asked(table) => {
+            Err(format!("nobody can fire at `{}`", reaction.mover))
+        }
+        Some(AnyFrame::Reaction(reaction)) if reaction.asked == state.side => Err("nobody fires at his own".into()),
+        Some(AnyFrame::Reaction(_)) | None => Ok(()),
     }
 }

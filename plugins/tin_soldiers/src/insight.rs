@@ -1,6 +1,10 @@
 //! What computer players are told of the toy: each order is a plan, and whoever has more soldiers is better off.
 
-use crate::{Command, Table, TinSoldiers};
+use crate::Point;
+use crate::TinSoldiers;
+use crate::facts::soldiers::Is;
+use crate::facts::{Command, Event, Table};
+use crate::rules::touch;
 use opponent::learning::{Learner, Lesson, Misfit, Model, Weights, chance};
 use opponent::maths::ln;
 use opponent::{Chance, Insight, Next, ONE, Offer};
@@ -20,13 +24,13 @@ impl Default for Generals {
 
 /// The logarithm of the ratio of both forces.
 fn force(table: &Table) -> f64 {
-    let [first, second] = Side::BOTH.map(|side| table.standing(side).count() as f64 + 1.0);
+    let [first, second] = Side::BOTH.map(|side| table.strength(side) as f64 + 1.0);
     ln(first / second)
 }
 
 /// What a game that is over has brought the first side.
 fn result(table: &Table) -> Option<f64> {
-    Some(match table.state.over? {
+    Some(match table.state.over?.winner {
         Some(Side::First) => 1.0,
         Some(Side::Second) => 0.0,
         None => 0.5,
@@ -69,6 +73,22 @@ impl Insight for Generals {
             Offer { plan, kind, worth }
         }));
     }
+    fn imagine(seen: &Seen<Table<'_>>, side: Side, chance: &mut Chance) -> Vec<Event> {
+        let mut taken: Vec<Point> = seen.soldiers.iter().filter_map(|soldier| soldier.at).collect();
+        let size = seen.start.size;
+        let mut imagined = Vec::new();
+        for soldier in seen.in_hiding(side.other()) {
+            // A few tries: where the table is crowded he is left out.
+            let mut anywhere =
+                || Point::new(chance.below(size.x as usize + 1) as i32, chance.below(size.y as usize + 1) as i32);
+            let free = (0..20).map(|_| anywhere()).find(|at| !taken.iter().any(|other| touch(*other, *at)));
+            if let Some(at) = free {
+                taken.push(at);
+                imagined.push(Event::Is(soldier.id, Is::Stands(Some(at))));
+            }
+        }
+        imagined
+    }
     fn idles(plan: &Command) -> bool {
         matches!(plan, Command::Hold | Command::Done)
     }
@@ -94,7 +114,7 @@ impl Insight for Generals {
         (!mind.is_empty()).then(|| mind.swap_remove(chance.below(mind.len())))
     }
     fn rests(table: &Table) -> bool {
-        table.state.mover.is_none()
+        table.state.stack.is_empty()
     }
     fn value(&self, table: &Table) -> i32 {
         let first = result(table).unwrap_or_else(|| chance(&self.weights.0[0], &[force(table)]));
@@ -105,7 +125,7 @@ impl Insight for Generals {
         if let Some(first) = result(table) {
             return (first * f64::from(ONE)) as i64;
         }
-        let [first, second] = Side::BOTH.map(|side| table.standing(side).count() as i64);
+        let [first, second] = Side::BOTH.map(|side| table.strength(side) as i64);
         (first + 1) * parts / (first + second + 2)
     }
 }

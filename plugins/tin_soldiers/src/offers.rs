@@ -1,36 +1,38 @@
 //! The orders that are offered. On a free table nobody can list every move: some sensible ones stand for them, and every other lawful
 //! point is accepted too.
 
+use crate::Point;
+use crate::burst::{self, THROW};
+use crate::facts::{Command, Phase, Table};
 use crate::rules::{STEP, may_fire, may_move};
-use crate::{Command, Phase, Point, Table};
 use table::{Aim, CounterId, Side};
 
-/// What a side may order.
-pub fn offers(table: &Table, side: Side, commands: &mut Vec<Command>) {
-    let fires = |who, at, commands: &mut Vec<Command>| {
-        if may_fire(table, side, who, at).is_ok() {
-            commands.push(Command::Fire { who, at });
-        }
-    };
-    if let Some(mover) = table.state.mover {
-        table.standing(side).for_each(|(soldier, _)| fires(soldier.id, mover, commands));
-        commands.push(Command::Hold);
-        return;
+/// Shots of a side at these enemies.
+pub fn shots(table: &Table, side: Side, at: impl IntoIterator<Item = CounterId> + Clone, out: &mut Vec<Command>) {
+    for (soldier, _) in table.standing(side) {
+        let lawful = at.clone().into_iter().filter(|at| may_fire(table, side, soldier.id, *at).is_ok());
+        out.extend(lawful.map(|at| Command::Fire { who: soldier.id, at }));
     }
-    for (soldier, from) in table.standing(side) {
-        match table.state.phase {
-            Phase::Move => {
-                let moves = ways(table, side, from).map(|to| Command::Move { who: soldier.id, to });
-                commands.extend(moves.filter(|order| is_lawful(table, order)));
-            }
-            Phase::Fire => table.standing(side.other()).for_each(|(enemy, _)| fires(soldier.id, enemy.id, commands)),
-        }
-    }
-    commands.push(Command::Done);
 }
 
-fn is_lawful(table: &Table, order: &Command) -> bool {
-    matches!(order, Command::Move { who, to } if may_move(table, *who, *to).is_ok())
+/// What a side may order in a phase of its own.
+pub fn of_phase(table: &Table, side: Side, phase: Phase, out: &mut Vec<Command>) {
+    match phase {
+        Phase::Move => {
+            for (soldier, from) in table.standing(side) {
+                let lawful = ways(table, side, from).filter(|to| may_move(table, soldier.id, *to).is_ok());
+                out.extend(lawful.map(|to| Command::Move { who: soldier.id, to }));
+            }
+        }
+        Phase::Fire => {
+            shots(table, side, table.standing(side.other()).map(|(enemy, _)| enemy.id), out);
+            for (soldier, from) in table.standing(side) {
+                let points = table.standing(side.other()).map(|(_, at)| at).filter(|at| from.within(*at, THROW));
+                let lawful = points.filter(|at| burst::burst(table, side, soldier.id, *at).is_ok());
+                out.extend(lawful.map(|at| Command::Throw { who: soldier.id, at }));
+            }
+        }
+    }
 }
 
 /// Towards each enemy, and to all four sides.
@@ -46,6 +48,13 @@ pub fn aim(table: &Table, side: Side, command: &Command) -> Aim {
     match command {
         Command::Move { who, to } => Aim::Move { nearer: nearer(table, side, *who, *to) },
         Command::Fire { .. } => Aim::Attack { force: 1 },
+        Command::Throw { who, at } => {
+            let struck = burst::burst(table, side, *who, *at).map(|burst| burst.struck).unwrap_or_default();
+            let of =
+                |side| struck.iter().filter(move |one| table.soldier(one.who).is_some_and(|(_, it)| it.side == side));
+            let [own, enemies] = [side, side.other()].map(|side| of(side).count());
+            Aim::Attack { force: u8::try_from(enemies.saturating_sub(own)).unwrap_or(u8::MAX) }
+        }
         Command::Hold => Aim::Hold,
         Command::Done => Aim::Finish,
     }

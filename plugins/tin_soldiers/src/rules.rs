@@ -1,8 +1,12 @@
 //! What may be done, and what comes of it.
 
-use crate::soldiers::Soldier;
-use crate::{Command, Event, Phase, Point, Table, words};
-use table::{CounterId, DiceCup, Refusal, RuleId, Say, Side};
+use crate::burst;
+use crate::facts::soldiers::{Is, Soldier};
+use crate::facts::{Command, Event, Phase, Report, Shot, Table};
+use crate::reaction::Reaction;
+use crate::secrets::{found, near};
+use crate::{Point, words};
+use table::{CounterId, DiceCup, Line, Refusal, RuleId, Say, Side, Tally};
 
 /// A soldier moves once in a turn, no further than 15 cm, to where his base touches nobody's.
 pub const MOVE: RuleId = RuleId("TIN-1");
@@ -18,85 +22,64 @@ pub const STEP: u32 = 1500;
 /// How far he fires.
 pub const REACH: u32 = 4000;
 /// The width of a base.
-const BASE: u32 = 250;
+pub const BASE: u32 = 250;
 
 /// True if two bases touch.
 pub fn touch(one: Point, other: Point) -> bool {
     one.within(other, BASE)
 }
 
-/// What a shot needs at this distance.
-pub fn needs(from: Point, at: Point) -> u8 {
-    if from.within(at, REACH / 2) { 3 } else { 4 }
-}
-
-/// Whose order the game waits for.
-pub fn to_act(table: &Table) -> Option<Side> {
-    let state = table.state;
-    match (state.over, state.mover) {
-        (Some(_), _) => None,
-        (None, Some(_)) => Some(state.side.other()),
-        (None, None) => Some(state.side),
+/// What a shot needs at this distance: 4, and one less within half the reach.
+pub fn needs(from: Point, at: Point, tally: &mut impl Tally) {
+    tally.add(Line::of(FIRE, 4));
+    if from.within(at, REACH / 2) {
+        tally.add(Line::of(FIRE, -1));
     }
 }
 
-/// What an order leads to.
-pub fn decide(table: &Table, dice: &mut DiceCup, side: Side, command: &Command) -> Result<Vec<Event>, Refusal> {
-    match to_act(table) {
-        None => return Err(Refusal::new(END, words::game_over())),
-        Some(asked) if asked != side => return Err(Refusal::new(END, words::other_sides_turn())),
-        Some(_) => {}
-    }
-    match (table.state.mover, command) {
-        (None, Command::Move { who, to }) => {
+/// Whether a side may give an order now, and what it comes to before the dice.
+pub fn judge(table: &table::Seen<Table>, side: Side, command: &Command) -> Result<Report, Refusal> {
+    table.state.awaits(side)?;
+    table.state.top().takes(table, command, ())?;
+    Ok(match command {
+        Command::Move { who, to } => {
             may_move(table, *who, *to)?;
-            Ok(vec![Event::Moved { who: *who, to: *to }])
+            Report::Move { who: *who, to: *to }
         }
-        (None, Command::Fire { who, at }) if table.state.phase == Phase::Fire => shot(table, dice, side, *who, *at),
-        (None, Command::Fire { .. }) => Err(Refusal::new(FIRE, words::first_moves())),
-        (None, Command::Done) => Ok(vec![next_phase(table)]),
-        (None, Command::Hold) => Err(Refusal::new(REACTION, words::nobody_moved())),
-        (Some(mover), Command::Fire { who, at }) if *at == mover => {
-            let mut events = shot(table, dice, side, *who, *at)?;
-            events.push(Event::ReactionOver);
-            Ok(events)
+        Command::Fire { who, at } => {
+            let needs = may_fire(table, side, *who, *at)?;
+            Report::Shot(Shot { who: *who, at: *at, needs, answers: table.state.mover().is_some() })
         }
-        (Some(_), Command::Hold) => Ok(vec![Event::ReactionOver]),
-        (Some(_), _) => Err(Refusal::new(REACTION, words::fire_or_hold())),
+        Command::Throw { who, at } => Report::Burst(burst::burst(table, side, *who, *at)?),
+        Command::Hold => Report::Done(vec![Event::ReactionOver]),
+        Command::Done => Report::Done(vec![next_phase(table)]),
+    })
+}
+
+/// What comes of it.
+pub fn carry_out(table: &Table, dice: &mut DiceCup, report: Report) -> Vec<Event> {
+    match report {
+        Report::Move { who, to } => moves(table, who, to),
+        Report::Shot(shot) => fires(table, dice, &shot),
+        Report::Burst(burst) => burst::bursts(table, dice, burst),
+        Report::Done(events) => events,
     }
 }
 
 /// What happens by itself.
-pub fn proceed(table: &Table) -> Vec<Event> {
-    let state = table.state;
-    if state.over.is_some() {
-        return Vec::new();
-    }
-    if let Some(winner) = winner(table) {
-        return vec![Event::Over { winner }];
-    }
-    match state.mover {
-        Some(mover) if !reacts(table, mover) => vec![Event::ReactionOver],
-        None if state.turn == 0 => vec![Event::PhaseBegan { turn: 1, side: Side::First, phase: Phase::Move }],
-        _ => Vec::new(),
-    }
+pub fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
+    if table.state.over.is_some() { Vec::new() } else { table.state.top().proceed(table, dice) }
 }
 
 /// Who has won, if it is over.
 pub fn winner(table: &Table) -> Option<Option<Side>> {
-    let [first, second] = Side::BOTH.map(|side| table.standing(side).count());
+    let [first, second] = Side::BOTH.map(|side| table.strength(side));
     let better = match first.cmp(&second) {
         std::cmp::Ordering::Greater => Some(Side::First),
         std::cmp::Ordering::Less => Some(Side::Second),
         std::cmp::Ordering::Equal => None,
     };
     (first == 0 || second == 0 || table.state.turn > table.start.turns).then_some(better)
-}
-
-/// True if an enemy of who has moved can fire at him.
-pub fn reacts(table: &Table, mover: CounterId) -> bool {
-    let enemy = table.state.side.other();
-    table.standing(enemy).any(|(soldier, _)| may_fire(table, enemy, soldier.id, mover).is_ok())
 }
 
 fn next_phase(table: &Table) -> Event {
@@ -109,7 +92,7 @@ fn next_phase(table: &Table) -> Event {
     Event::PhaseBegan { turn, side, phase }
 }
 
-/// Whether a soldier of the side whose turn it is may move there.
+/// Whether a soldier of the side whose turn it is may move there, by what is known of where others stand.
 pub fn may_move(table: &Table, who: CounterId, to: Point) -> Result<(), Refusal> {
     let refuse = |why: Say| Err(Refusal::new(MOVE, why));
     let (soldier, from) = own(table, table.state.side, who)?;
@@ -127,17 +110,24 @@ pub fn may_move(table: &Table, who: CounterId, to: Point) -> Result<(), Refusal>
 }
 
 /// Whether a soldier of a side may fire at an enemy; what the die needs then.
-pub fn may_fire(table: &Table, side: Side, who: CounterId, at: CounterId) -> Result<u8, Refusal> {
+pub fn may_fire(table: &Table, side: Side, who: CounterId, at: CounterId) -> Result<Vec<Line>, Refusal> {
     let refuse = |why: Say| Err(Refusal::new(FIRE, why));
-    let (soldier, from) = own(table, side, who)?;
-    if soldier.fired {
-        return refuse(words::has_fired());
-    }
+    let from = may_act(table, side, who)?;
     match table.standing(side.other()).find(|(enemy, _)| enemy.id == at) {
-        Some((_, target)) if from.within(target, REACH) => Ok(needs(from, target)),
+        Some((_, target)) if from.within(target, REACH) => {
+            let mut lines = Vec::new();
+            needs(from, target, &mut lines);
+            Ok(lines)
+        }
         Some(_) => refuse(words::out_of_reach(REACH / 100)),
         None => refuse(words::no_enemy()),
     }
+}
+
+/// From where a soldier of a side fires or throws, who has not done so yet.
+pub fn may_act(table: &Table, side: Side, who: CounterId) -> Result<Point, Refusal> {
+    let (soldier, from) = own(table, side, who)?;
+    if soldier.fired { Err(Refusal::new(FIRE, words::has_fired())) } else { Ok(from) }
 }
 
 fn own(table: &Table, side: Side, who: CounterId) -> Result<(Soldier, Point), Refusal> {
@@ -145,12 +135,37 @@ fn own(table: &Table, side: Side, who: CounterId) -> Result<(Soldier, Point), Re
     found.ok_or_else(|| Refusal::new(MOVE, words::no_soldier()))
 }
 
-fn shot(table: &Table, dice: &mut DiceCup, side: Side, who: CounterId, at: CounterId) -> Result<Vec<Event>, Refusal> {
-    let needs = may_fire(table, side, who, at)?;
-    let die = dice.roll_1d6();
-    let mut events = vec![Event::Shot { who, at, die, needs }];
-    if die >= needs {
-        events.push(Event::Fell { who: at });
+/// A soldier moves. If somebody hidden lies where he wants to stand he finds him instead, and may still move (TIN-6).
+fn moves(table: &Table, who: CounterId, to: Point) -> Vec<Event> {
+    let asked = table.state.side.other();
+    let in_the_way = table.in_hiding(asked).find(|enemy| enemy.at.is_some_and(|at| touch(at, to)));
+    if let Some(enemy) = in_the_way {
+        return found(enemy).to_vec();
     }
-    Ok(events)
+    let mut events = shown(table, who);
+    events.push(Event::Moved { who, to });
+    events.extend(table.in_hiding(asked).filter(|enemy| near(enemy.at, to)).flat_map(found));
+    events.push(Event::Pushed(Reaction { mover: who, asked }.into()));
+    events
+}
+
+fn fires(table: &Table, dice: &mut DiceCup, shot: &Shot) -> Vec<Event> {
+    let needs = shot.needs.iter().map(|line| line.value as u8).fold(0, u8::wrapping_add);
+    let mut events = shown(table, shot.who);
+    let die = dice.roll_1d6();
+    events.push(Event::Shot { who: shot.who, at: shot.at, die, needs });
+    events.extend((die >= needs).then_some(Event::Fell { who: shot.at }));
+    events.extend(shot.answers.then_some(Event::ReactionOver));
+    events
+}
+
+/// Who moves, fires or throws is hidden no longer (TIN-6).
+pub fn shown(table: &Table, who: CounterId) -> Vec<Event> {
+    let hidden = table.soldier(who).filter(|(_, soldier)| soldier.hidden);
+    hidden.map(|(_, soldier)| found(soldier).to_vec()).unwrap_or_default()
+}
+
+/// True if a fact is that he is hidden no longer.
+pub const fn comes_out(is: Is) -> bool {
+    matches!(is, Is::Hidden(false))
 }

@@ -1,5 +1,6 @@
+use crate::burst::BURST;
 use crate::rules::{END, FIRE, MOVE, REACTION};
-use crate::{Command, Event, Phase, Placed, Point, Start, TinSoldiers};
+use crate::{Command, Event, Outcome, Phase, Placed, Point, Report, Start, TinSoldiers};
 use bevy_ecs::prelude::World;
 use table::{CounterId, DiceCup, Game, GameError, Order, RuleId, Side};
 
@@ -8,7 +9,7 @@ fn id(text: &str) -> CounterId {
 }
 
 fn placed(name: &str, side: Side, x: i32, y: i32) -> Placed {
-    Placed { id: id(name), side, at: Point::new(x, y) }
+    Placed { id: id(name), side, at: Some(Point::new(x, y)), hidden: false }
 }
 
 /// Two against one, out of reach of each other.
@@ -85,7 +86,12 @@ fn tin_2_a_shot_needs_less_within_half_the_reach() {
     let events = give(&mut game, fire("red-1", "blue")).expect("a shot");
     assert_eq!(events[0], Event::Shot { who: id("red-1"), at: id("blue"), die: 4, needs: 4 });
     assert_eq!(events[1..], [Event::Fell { who: id("blue") }, Event::Over { winner: Some(Side::First) }]);
-    assert_eq!(crate::rules::needs(Point::new(0, 0), Point::new(2000, 0)), 3);
+    let needs = |far| {
+        let mut sum = 0;
+        crate::rules::needs(Point::new(0, 0), Point::new(far, 0), &mut sum);
+        sum
+    };
+    assert_eq!((needs(2000), needs(2001)), (3, 4));
 }
 
 #[test]
@@ -109,7 +115,7 @@ fn tin_4_after_the_last_turn_the_larger_side_has_won() {
         assert!(game.table().state.over.is_none());
         give(&mut game, Command::Done).expect("nobody does anything");
     }
-    assert_eq!(game.table().state.over, Some(Some(Side::First)));
+    assert_eq!(game.table().state.over, Some(Outcome { winner: Some(Side::First) }));
     let order = Order { side: Side::First, command: Command::Done };
     assert!(matches!(game.give(&order), Err(GameError::Refused(refusal)) if refusal.rule == END));
 }
@@ -136,4 +142,29 @@ fn a_start_that_cannot_be_played_is_told() {
     let fields: Vec<String> = bad.mistakes().into_iter().map(|(field, _)| field).collect();
     assert_eq!(fields, ["turns", "soldiers[3].id", "soldiers[3].at", "soldiers[4].at"]);
     assert!(start().mistakes().is_empty());
+}
+
+#[test]
+fn tin_5_a_grenade_strikes_friend_and_foe_under_the_template() {
+    let mut start = start();
+    start.soldiers[1].at = Some(Point::new(2000, 2000));
+    start.soldiers[2].at = Some(Point::new(2250, 2000));
+    let mut game = Game::new(World::new(), start, DiceCup::forced(vec![4, 5])).expect("a game");
+    refused(&mut game, Command::Throw { who: id("red-1"), at: Point::new(2000, 2000) }, FIRE);
+    give(&mut game, Command::Done).expect("fire");
+    refused(&mut game, Command::Throw { who: id("red-1"), at: Point::new(2501, 2000) }, BURST);
+    let order = Order { side: Side::First, command: Command::Throw { who: id("red-1"), at: Point::new(2425, 2000) } };
+    let Ok(Report::Burst(burst)) = game.judge(&order) else { panic!("a grenade") };
+    assert_eq!(
+        burst.struck.iter().map(|one| one.who).collect::<Vec<_>>(),
+        [id("red-2"), id("blue")],
+        "a hand's width off"
+    );
+    assert_eq!(burst.struck[0].needs, [table::Line::from(BURST, 5, id("red-2"))]);
+    let near = Command::Throw { who: id("red-1"), at: Point::new(2426, 2000) };
+    let Ok(Report::Burst(burst)) = game.judge(&Order { side: Side::First, command: near }) else { panic!("a grenade") };
+    assert_eq!(burst.struck.len(), 1, "a base that is not touched is not struck");
+    let events = give(&mut game, order.command).expect("a grenade");
+    assert_eq!(events[1..], [Event::Fell { who: id("blue") }, Event::Over { winner: Some(Side::First) }]);
+    assert!(matches!(&events[0], Event::Burst { dice, .. } if dice[..] == [(id("red-2"), 4), (id("blue"), 5)]));
 }

@@ -12,8 +12,11 @@ pub struct Placed {
     pub id: CounterId,
     /// His side.
     pub side: Side,
-    /// Where.
-    pub at: Point,
+    /// Where; none only in what an enemy knows of who lies hidden.
+    pub at: Option<Point>,
+    /// He lies hidden (TIN-6).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hidden: bool,
 }
 
 /// The start.
@@ -45,17 +48,28 @@ impl Start {
         }
         for (n, soldier) in self.soldiers.iter().enumerate() {
             let mut others = self.soldiers[..n].iter();
-            if !self.has(soldier.at) {
-                tell(format!("soldiers[{n}].at"), "he stands beside the table");
+            match soldier.at {
+                None => tell(format!("soldiers[{n}].at"), "nobody says where he stands"),
+                Some(at) if !self.has(at) => tell(format!("soldiers[{n}].at"), "he stands beside the table"),
+                Some(_) => {}
             }
             if others.clone().any(|other| other.id == soldier.id) {
                 tell(format!("soldiers[{n}].id"), "there are two of this name");
             }
-            if others.any(|other| rules::touch(other.at, soldier.at)) {
+            let touches =
+                |other: &Placed| other.at.zip(soldier.at).is_some_and(|(one, other)| rules::touch(one, other));
+            if others.any(touches) {
                 tell(format!("soldiers[{n}].at"), "he stands on another one's base");
             }
         }
         found
+    }
+
+    /// The start as one side knows it (TIN-6).
+    pub fn seen_by(&self, side: Side) -> Self {
+        let mut known = self.clone();
+        known.soldiers.iter_mut().filter(|one| one.hidden && one.side != side).for_each(|one| one.at = None);
+        known
     }
 
     /// True if the point lies on the table.

@@ -2,6 +2,7 @@
 
 table::words! { "tin";
     game_over = "the game is over";
+    nobody_decides = "first what is going on comes to its end";
     other_sides_turn = "it is the other side's turn";
 
     first_moves = "first everybody moves";
@@ -14,5 +15,6 @@ table::words! { "tin";
     bases_touch = "his base would touch another one";
     has_fired = "he has fired";
     out_of_reach(most: number) = "he fires at most {most} cm";
+    too_far_to_throw(most: number) = "he throws at most {most} cm, on the table";
     no_enemy = "no enemy of this name stands there";
 }

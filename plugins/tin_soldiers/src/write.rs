@@ -1,10 +1,11 @@
 //! All writing: the start and each event; and the schedules of the phases, which read and answer with events.
 
-use crate::soldiers::{Counters, Fact, Fired, Moved, Soldier};
-use crate::{Event, Phase, Start, State, Table};
+use crate::facts::soldiers::{Counters, Fact, Fired, Moved, Soldier};
+use crate::facts::{Event, Phase, State, Table};
+use crate::start::Start;
 use bevy_ecs::prelude::*;
 use bevy_ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
-use table::{CounterId, Side};
+use table::{CounterId, Frame, Side, Stack};
 
 /// Runs when a phase of a side begins: bookkeeping, no dice, no choices.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
@@ -30,10 +31,12 @@ pub fn set_up(world: &mut World, start: &Start) {
     }
     world.insert_resource(schedules);
     world.insert_resource(Outbox::default());
-    let placed = start.soldiers.iter().map(|one| Soldier { at: Some(one.at), ..Soldier::new(one.id, one.side) });
+    let placed =
+        start.soldiers.iter().map(|one| Soldier { at: one.at, hidden: one.hidden, ..Soldier::new(one.id, one.side) });
     Counters::set_up(world, &placed.collect::<Vec<_>>());
     world.insert_resource(start.clone());
-    world.insert_resource(State { turn: 0, side: Side::First, phase: Phase::Move, mover: None, over: None });
+    let stack = Stack::default();
+    world.insert_resource(State { turn: 0, side: Side::First, phase: Phase::Move, stack, over: None });
 }
 
 /// Those of the side who have moved or fired rest, in the order of the start.
@@ -60,13 +63,9 @@ pub fn table(world: &World) -> Table<'_> {
     Table { soldiers: world.resource::<Counters>().rows(world), state: world.resource(), start: world.resource() }
 }
 
-/// Carries out one event.
+/// Carries out one event: on the soldiers here, on what is going on by being heard.
 pub fn apply(world: &mut World, event: &Event) {
     match event {
-        Event::PhaseBegan { turn, side, phase } => {
-            let mut state = world.resource_mut::<State>();
-            (state.turn, state.side, state.phase) = (*turn, *side, *phase);
-        }
         Event::Rested { who } => {
             for who in who {
                 write(world, *who, Fact::Moved(false));
@@ -76,20 +75,19 @@ pub fn apply(world: &mut World, event: &Event) {
         Event::Moved { who, to } => {
             write(world, *who, Fact::Stands(Some(*to)));
             write(world, *who, Fact::Moved(true));
-            world.resource_mut::<State>().mover = Some(*who);
         }
-        Event::Shot { who, .. } => write(world, *who, Fact::Fired(true)),
-        Event::Fell { who } => write(world, *who, Fact::Stands(None)),
-        Event::ReactionOver => world.resource_mut::<State>().mover = None,
-        Event::Over { winner } => world.resource_mut::<State>().over = Some(*winner),
-        Event::Snapshot { state, soldiers } => {
-            *world.resource_mut::<State>() = *state;
-            for (who, at, moved, fired) in soldiers {
-                let facts = [Fact::Stands(*at), Fact::Moved(*moved), Fact::Fired(*fired)];
-                facts.into_iter().for_each(|fact| write(world, *who, fact));
-            }
+        Event::Shot { who, .. } | Event::Burst { who, .. } => write(world, *who, Fact::Fired(true)),
+        Event::Fell { who } => {
+            write(world, *who, Fact::Stands(None));
+            write(world, *who, Fact::Hidden(false));
+            write(world, *who, Fact::Fallen(true));
         }
+        Event::Is(who, is) => write(world, *who, is.fact()),
+        Event::PhaseBegan { .. } | Event::Pushed(_) | Event::ReactionOver | Event::Over { .. } | Event::Stands(_) => {}
     }
+    let mut state = world.resource_mut::<State>();
+    state.hears(event);
+    state.stack.hear::<crate::TinSoldiers>(event);
 }
 
 fn write(world: &mut World, who: CounterId, fact: Fact) {
@@ -100,5 +98,5 @@ fn write(world: &mut World, who: CounterId, fact: Fact) {
 /// Takes over another world's position.
 pub fn copy(from: &Table, to: &mut World) {
     Counters::copy(&from.soldiers, to);
-    to.insert_resource(*from.state);
+    to.insert_resource(from.state.clone());
 }

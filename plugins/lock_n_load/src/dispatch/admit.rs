@@ -8,13 +8,13 @@ mod going_on;
 mod names;
 mod whole;
 
-use crate::facts::event::{Blast, Event, Impact, Line, Shot};
+use crate::facts::event::{Blast, Event, Impact, Shot};
 use crate::facts::flow::{Outcome, Phase};
 use crate::facts::frames::Impulse;
 use crate::facts::situation::Table;
 use crate::files::markers::{HexMarker, Marker};
 use hex_board::Place;
-use table::{CounterId, Side};
+use table::{CounterId, Line, Side};
 
 /// No list of an event is longer: a battle has some hundred counters.
 const LIST_MAX: usize = 10_000;

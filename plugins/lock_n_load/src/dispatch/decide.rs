@@ -1,18 +1,16 @@
 //! What comes of an order, by the rule section that owns it, and the list of what goes on by itself.
 
-use crate::dispatch::judge::{Report, judge};
-use crate::facts::command::Command;
+use crate::dispatch::judge::Report;
 use crate::facts::event::Event;
-use crate::facts::seen;
+use crate::facts::game::LockNLoad;
 use crate::facts::situation::Table;
 use crate::sections::{
     close_assault, fire, indirect_fire, medics, melee, ordnance, overrun, rally, smoke, snipers, spotting, victory,
 };
-use table::{DiceCup, Refusal, Side};
+use table::{DiceCup, Order, RuleSet, Side};
 
-/// Decides an order: whether it is lawful is asked of what its side sees, what comes of it is worked out on the table.
-pub(crate) fn decide(table: &Table, dice: &mut DiceCup, side: Side, command: &Command) -> Result<Vec<Event>, Refusal> {
-    let report = seen::seen_by(table, side, |seen| judge(seen, side, command))?;
+/// What comes of an order that was judged, worked out on the table.
+pub(crate) fn carry_out(table: &Table, dice: &mut DiceCup, side: Side, report: Report) -> Vec<Event> {
     let mut events = match report {
         Report::Fire(facts) => fire::fire(table, dice, &facts),
         Report::Shoot(facts) => ordnance::shoot(table, dice, &facts),
@@ -34,7 +32,7 @@ pub(crate) fn decide(table: &Table, dice: &mut DiceCup, side: Side, command: &Co
         Report::Done(events) => events,
     };
     indirect_fire::entered(table, &mut events);
-    Ok(events)
+    events
 }
 
 /// What happens next by itself: what is read after every event, then what is going on. So an attack is worked out before a sniper or
@@ -56,7 +54,9 @@ pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
     }
     if let Some(question) = &table.flow.question {
         // Where there is no choice the answer goes without saying.
-        let only = question.only_answer(table).map(|answer| decide(table, dice, question.side(), &answer));
+        let only = question
+            .only_answer(table)
+            .map(|command| LockNLoad::decide(table, dice, &Order { side: question.side(), command }));
         return only.and_then(Result::ok).unwrap_or_default();
     }
     let top = table.flow.top();

@@ -87,7 +87,7 @@ pub fn judge(seen: &Seen, side: Side, command: &Command) -> Result<Report, Refus
 }
 
 /// Whether it is the side's turn to give such an order.
-pub(crate) fn in_time(table: &Table, side: Side, command: &Command) -> Result<(), Refusal> {
+pub(crate) fn in_time(table: &Seen, side: Side, command: &Command) -> Result<(), Refusal> {
     // A side may wish to use Opportunity Fire where it is not asked: it hears why not.
     let firer = match command {
         Command::Fire(order) => order.firers.first().map(|part| part.unit),

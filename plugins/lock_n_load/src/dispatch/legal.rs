@@ -36,7 +36,7 @@ pub(crate) fn list_all(table: &Seen, side: Side, out: &mut Vec<Command>) {
 
 /// Lists those of one group.
 pub(crate) fn list_group(table: &Seen, side: Side, group: Group, out: &mut Vec<Command>) {
-    offers(table, side, &mut Offers::of(out, group));
+    offers(table, side, &mut Offers::of(out, Kind::of(group), Kind::place(group)));
 }
 
 fn offers(table: &Seen, side: Side, out: &mut Offers) {

@@ -2,23 +2,21 @@
 
 use crate::dispatch::admit;
 use crate::dispatch::apply;
+use crate::dispatch::judge::{self, Report};
 use crate::dispatch::rests;
 use crate::dispatch::{aim, decide, legal};
 use crate::facts::command::Command;
 use crate::facts::event::Event;
+use crate::facts::game::LockNLoad;
 use crate::facts::rules::DICE;
 use crate::facts::seen::{self, Seen};
 use crate::facts::snapshot::Snapshot;
 use crate::facts::start::Start;
 use bevy_ecs::prelude::*;
 use std::hash::Hasher;
-use table::{Aim, DiceCup, Group, Order, Refusal, RuleId, RuleSet, Side};
+use table::{Aim, DiceCup, Group, Refusal, RuleId, RuleSet, Side};
 
 pub use crate::facts::situation::Table;
-
-/// The rule set.
-#[derive(Clone, Debug, PartialEq)]
-pub struct LockNLoad;
 
 /// The number of these rules, kept in saved games. It is raised with every change after which the same orders and dice may lead to
 /// other events; 1 are the rules of the first battle, 3 keep what is going on as a stack of frames, 4 the phases' parts and impulses too, and what
@@ -29,6 +27,7 @@ pub const RULES_NUMBER: u32 = 6;
 impl RuleSet for LockNLoad {
     type Command = Command;
     type Event = Event;
+    type Report = Report;
     type Start = Start;
     type Table<'w> = Table<'w>;
 
@@ -44,11 +43,14 @@ impl RuleSet for LockNLoad {
     fn seen_by<T>(table: &Table, side: Side, ask: impl FnOnce(&Seen<'_>) -> T) -> T {
         seen::seen_by(table, side, ask)
     }
-    fn told(table: &Table, event: &Event) -> [bool; 2] {
-        seen::told(table, event)
+    fn told_to(table: &Table, event: &Event) -> [bool; 2] {
+        seen::told_to(table, event)
     }
-    fn decide(table: &Table, dice: &mut DiceCup, order: &Order<Self>) -> Result<Vec<Event>, Refusal> {
-        decide::decide(table, dice, order.side, &order.command)
+    fn judge(seen: &Seen<'_>, side: Side, command: &Command) -> Result<Report, Refusal> {
+        judge::judge(seen, side, command)
+    }
+    fn carry_out(table: &Table, dice: &mut DiceCup, side: Side, report: Report) -> Vec<Event> {
+        decide::carry_out(table, dice, side, report)
     }
     fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         decide::proceed(table, dice)

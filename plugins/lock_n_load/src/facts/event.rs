@@ -15,10 +15,10 @@ use crate::facts::snapshot::Snapshot;
 use crate::files::markers::{HexMarker, Marker};
 use hex_board::{Facing, Place};
 use serde::{Deserialize, Serialize};
-use table::{CounterId, RuleId, Side};
+use table::{CounterId, Line, RuleId, Side};
 
 pub use crate::files::check_result::CheckResult;
-pub use parts::{Blast, Impact, Line, LossCause, MoraleRoll, Shot, ShotResult, StruckPlate, TargetTotals, VehiclePart};
+pub use parts::{Blast, Impact, LossCause, MoraleRoll, Shot, ShotResult, StruckPlate, TargetTotals, VehiclePart};
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -4,7 +4,7 @@
 use crate::facts::frames::{AnyFrame, Turn};
 use crate::facts::question::Question;
 use serde::{Deserialize, Serialize};
-use table::{Say, Side};
+use table::{Say, Side, Stack};
 
 pub use crate::files::phase::Phase;
 
@@ -23,7 +23,7 @@ pub struct Flow {
     /// The turn: the bottom of what is going on, which is always there.
     pub turn: Turn,
     /// What is going on in it, the innermost last.
-    pub stack: Vec<AnyFrame>,
+    pub stack: Stack<AnyFrame>,
     /// What the frame on top asks, as long as the question is open.
     pub question: Option<Question>,
     /// Who holds which objective hex, in the scenario's order.

@@ -14,7 +14,7 @@ fn going_on(battle: &Battle) -> String {
 fn can_be_saved(battle: &Battle) {
     let stack = battle.ask(|table| table.flow.stack.clone());
     let text = ron::to_string(&stack).unwrap();
-    assert_eq!(ron::from_str::<Vec<AnyFrame>>(&text).unwrap(), stack);
+    assert_eq!(ron::from_str::<table::Stack<AnyFrame>>(&text).unwrap(), stack);
 }
 
 /// What lies below changes by what it hears: the impulse of the enemies that are met and of the round, the turn of the round and of the

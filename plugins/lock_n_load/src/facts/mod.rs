@@ -8,6 +8,7 @@ pub mod command;
 pub mod event;
 pub mod flow;
 pub mod frames;
+pub mod game;
 pub mod ground;
 pub mod hex_markers;
 pub mod off_map;

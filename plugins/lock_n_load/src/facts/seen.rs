@@ -20,7 +20,7 @@ pub(crate) fn seen_by<T>(table: &Table, side: Side, ask: impl FnOnce(&Seen<'_>) 
 }
 
 /// Which sides are told of an event that has just happened: of a fact who sees it, of all else both.
-pub(crate) fn told(table: &Table, event: &Event) -> [bool; 2] {
+pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
     if units::ALL_SEEN && weapons::ALL_SEEN {
         return [true; 2];
     }

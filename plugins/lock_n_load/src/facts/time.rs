@@ -6,7 +6,7 @@ use crate::sections::turn::rules::OPERATIONS_PHASE;
 use table::{Refusal, RuleId};
 
 /// What an order belongs to; with the rule that keeps it there where that is its own.
-pub(crate) enum Time {
+pub enum Time {
     /// The set-up.
     SetUp,
     /// The set-up, or the Rally Phase by this rule.

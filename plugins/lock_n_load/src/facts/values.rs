@@ -1,7 +1,6 @@
 //! The effective values of a unit: morale, leadership, firepower, range, movement. Each is the sum of its parts, and each part says
 //! by which rule it counts, so a number and its explanation are one function.
 
-use crate::facts::event::Line;
 use crate::facts::rules::{LEADERSHIP, MORALE, UNSTATED_DOWN};
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
@@ -14,27 +13,10 @@ use crate::sections::movement::rules::MOVEMENT_FACTOR;
 use crate::sections::weapons::rules::SINGLE_MAN_CARRIES;
 use crate::sections::wrecks::rules::ARMOUR_LEADER;
 use hex_board::HexId;
-use table::RuleId;
-
-/// What the parts of a value are added up in: a number, which costs nothing more, or the lines that people read.
-pub trait Tally {
-    /// Adds a part.
-    fn add(&mut self, part: Line);
-}
-impl Tally for i32 {
-    #[inline]
-    fn add(&mut self, part: Line) {
-        *self += part.value;
-    }
-}
-impl Tally for Vec<Line> {
-    fn add(&mut self, part: Line) {
-        self.push(part);
-    }
-}
+use table::{Line, RuleId, Tally};
 
 fn part(rule: RuleId, value: i32, unit: UnitNow) -> Line {
-    Line { rule, value, half: false, from: Some(unit.id) }
+    Line::from(rule, value, unit.id)
 }
 
 /// The side of the counter that holds for firepower and range, and the rule by which what it prints counts.

@@ -33,7 +33,7 @@ fn luck_and_decisions_lead_from_the_start_to_the_result() {
         let ledger = told(&game);
         assert_eq!(ledger, told(&game), "it is told the same each time");
         assert_eq!((ledger.start, ledger.is_over), (ONE / 2, true));
-        let result = match game.table().state.over.flatten() {
+        let result = match game.table().state.over.and_then(|over| over.winner) {
             Some(Side::First) => ONE,
             Some(Side::Second) => 0,
             None => ONE / 2,
@@ -46,11 +46,10 @@ fn luck_and_decisions_lead_from_the_start_to_the_result() {
         assert_eq!(ledger.luck(Side::Second), [-other, -own]);
         let decisions = ledger.decisions(Side::First) - ledger.decisions(Side::Second);
         assert_eq!(ledger.start + own + other + decisions, result, "seed {seed}");
-        // Only shots throw a die.
+        // Only shots and grenades throw a die.
         let shots = ledger.orders.iter().filter(|account| account.luck != 0);
-        assert!(
-            shots.clone().all(|account| account.order.starts_with("Fire")) && !ledger.orders.iter().any(|a| a.unclear)
-        );
+        let throws = |order: &str| order.starts_with("Fire") || order.starts_with("Throw");
+        assert!(shots.clone().all(|account| throws(&account.order)) && !ledger.orders.iter().any(|a| a.unclear));
     }
 }
 
@@ -106,7 +105,7 @@ fn last_turn(away: i32, order: Option<Command>, seed: u64) -> Game<TinSoldiers> 
     let mut start: Start = start();
     start.turns = 1;
     start.soldiers.pop();
-    start.soldiers[2].at = Point::new(500 + away, 1000);
+    start.soldiers[2].at = Some(Point::new(500 + away, 1000));
     let mut game: Game<TinSoldiers> = Game::new(World::new(), start, DiceCup::from_seed(seed)).expect("a game");
     let orders = [Command::Done, Command::Done, Command::Done].into_iter().chain(order).chain([Command::Done]);
     for command in orders {
@@ -162,7 +161,7 @@ fn shot() -> Option<Command> {
 fn bad_luck_and_what_cannot_be_helped_are_no_blunders() {
     let missed = (0..20)
         .map(|seed| last_turn(900, shot(), seed))
-        .find(|game| game.table().state.over == Some(Some(Side::First)));
+        .find(|game| game.table().state.over.is_some_and(|over| over.winner == Some(Side::First)));
     let missed = missed.expect("one of three misses");
     assert_eq!(judged(&missed, Side::Second, 1), [], "the shot was right, whatever came of it");
     // Nobody is in reach: to end the phase costs the game and is all that there is.

@@ -67,7 +67,8 @@ impl GameBox for TinBox {
         script_text(plan)
     }
     fn end(table: &Table<Self>) -> End {
-        let mut end = End { winner: table.state.over.flatten(), turn: table.state.turn, losses: [0; 2] };
+        let mut end =
+            End { winner: table.state.over.and_then(|over| over.winner), turn: table.state.turn, losses: [0; 2] };
         for soldier in table.soldiers.iter().filter(|soldier| soldier.at.is_none()) {
             end.losses[soldier.side.index()] += 1;
         }
@@ -127,7 +128,7 @@ fn play_on(game: &mut Game<TinSoldiers>, orders: usize) {
 
 /// Holds fire, or ends the phase.
 fn pass(game: &mut Game<TinSoldiers>) {
-    let question = game.table().state.mover.is_some();
+    let question = game.table().state.mover().is_some();
     let command = if question { tin_soldiers::Command::Hold } else { tin_soldiers::Command::Done };
     let side = game.to_act().expect("the game goes on");
     game.give(&Order { side, command }).expect("an order that is always offered");
@@ -143,10 +144,11 @@ fn it_is_played_by_script_and_told() {
     let script = script(MEETING);
     let told = script.tell::<TinBox>(start());
     let names: Vec<&str> = told.lines.iter().filter_map(|line| line["event"].as_str()).collect();
-    let before = ["PhaseBegan", "Decision", "Moved", "Decision", "ReactionOver", "Decision", "PhaseBegan", "Decision"];
+    let before =
+        ["PhaseBegan", "Decision", "Moved", "Pushed", "Decision", "ReactionOver", "Decision", "PhaseBegan", "Decision"];
     assert_eq!(names, [&before[..], &["Shot", "Fell", "Decision", "DiceLeftOver"]].concat());
-    assert_eq!(told.lines[8]["order"], 3);
-    assert_eq!(told.lines[8]["needs"], 4);
+    assert_eq!(told.lines[9]["order"], 3);
+    assert_eq!(told.lines[9]["needs"], 4);
     assert!(matches!(told.stop, Some(Stop::LeftOver(1))));
     let game = told.game.expect("a game");
     assert_eq!(TinBox::position(&game.table())["soldiers"][2], json!({"id": "blue-1", "at": null}));
@@ -351,8 +353,8 @@ fn a_game_whose_older_lines_cannot_be_read_goes_on_from_its_last_snapshot() {
     }
     // A snapshot is checked as all events are.
     let forged = text.replacen(lines[4], &changed, 1).replace(
-        r#""snapshot":{"order":null,"events":[{"Snapshot":{"state":{"turn":"#,
-        r#""snapshot":{"order":null,"events":[{"Snapshot":{"state":{"turn":9"#,
+        r#""snapshot":{"order":null,"events":[{"Stands":{"turn":"#,
+        r#""snapshot":{"order":null,"events":[{"Stands":{"turn":9"#,
     );
     let forged: Vec<String> = forged
         .lines()
@@ -432,7 +434,7 @@ fn a_witness_of_it_tells_the_first_difference() {
     assert_eq!(recorded, subject().followed(&recorded, None).expect("a record"));
     assert!(subject().differences(&recorded).expect("a record").is_empty());
     let mut other = subject();
-    other.start.soldiers[0].at.y += 1;
+    other.start.soldiers[0].at.as_mut().expect("a place").y += 1;
     let found = other.differences(&recorded).expect("a record");
     assert!(found[0].starts_with("game random,random seed 1: after order 0"), "{found:?}");
 }

@@ -11,10 +11,10 @@ use tin_soldiers::Generals;
 fn course(threads: usize) -> Course<TinBox> {
     let mut near = start();
     for soldier in near.soldiers.iter_mut().filter(|soldier| soldier.side == Side::Second) {
-        soldier.at.x = 2500;
+        soldier.at.as_mut().expect("a place").x = 2500;
     }
     for soldier in near.soldiers.iter_mut().filter(|soldier| soldier.side == Side::First) {
-        soldier.at.x = 1500;
+        soldier.at.as_mut().expect("a place").x = 1500;
     }
     assert_eq!(near.mistakes(), []);
     let scenarios = vec![("toy".to_string(), near)];

@@ -1,11 +1,11 @@
 //! The names in an event from outside: whether there is such a counter, Location, definition, and what has become of it.
 
 use super::{Fits, Outside, fits, list, number};
-use crate::facts::event::{Line, TargetTotals};
+use crate::facts::event::TargetTotals;
 use crate::facts::situation::{OffMap, UnitNow, UnitState, WeaponNow};
 use crate::files::classes::{Defined, Trait};
 use hex_board::Place;
-use table::CounterId;
+use table::{CounterId, Line};
 
 impl<'w> Outside<'w> {
     pub(super) fn known_unit(&self, id: CounterId) -> Result<UnitNow, String> {

@@ -2,29 +2,7 @@
 
 use hex_board::{Place, Sector};
 use serde::{Deserialize, Serialize};
-use table::{CounterId, RuleId, Side};
-
-/// One line of a breakdown: which rule adds how much.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Line {
-    /// The rule.
-    pub rule: RuleId,
-    /// What it adds; halves where [`Line::half`] is set.
-    pub value: i32,
-    /// The value is meant in halves (additional units count one half of their firepower, LNL-5.2-05); left out where it is not.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub half: bool,
-    /// The counter that it comes from; left out where it comes from none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub from: Option<CounterId>,
-}
-
-impl Line {
-    /// Its value in halves.
-    pub const fn halves(self) -> i32 {
-        if self.half { self.value } else { 2 * self.value }
-    }
-}
+use table::{CounterId, Line, Side};
 
 /// Why a unit left the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,8 +1,9 @@
 //! The course of a Close Assault: the Morale Checks, the way in, one assault after the other, and who stays.
 
 use crate::facts::command::{Assault, Movement};
-use crate::facts::event::{Event, Line, LossCause};
-use crate::facts::frames::{AnyFrame, Assaulting, Frame, Moving};
+use crate::facts::event::{Event, LossCause};
+use crate::facts::frames::{AnyFrame, Assaulting, Moving};
+use crate::facts::game::LockNLoad;
 use crate::facts::question::Question;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::markers::Marker;
@@ -12,7 +13,7 @@ use crate::sections::victory::losses;
 use crate::sections::{impulse, movement};
 use hex_board::Spot;
 use smallvec::SmallVec;
-use table::{CounterId, DiceCup, Refusal, Side};
+use table::{CounterId, DiceCup, Frame, Line, Refusal, Side};
 
 /// All make their Morale Checks, and those who pass go in.
 pub(crate) fn begin(table: &Table, dice: &mut DiceCup, declared: &Declared) -> Vec<Event> {
@@ -100,7 +101,7 @@ fn go_in(table: &Table, declared: &Declared, units: &[CounterId]) -> Vec<Event> 
     }
 }
 
-impl Frame for Assaulting {
+impl Frame<LockNLoad> for Assaulting {
     fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         let left = self.vehicles(table);
         match self.assaults.first() {
@@ -158,7 +159,7 @@ impl Assaulting {
     fn go_back(&self, table: &Table) -> Vec<Event> {
         let Some(from) = self.from else { return Vec::new() };
         let units: Vec<CounterId> = self.there(table).collect();
-        let lines = vec![Line { rule: RETURN, value: 0, half: false, from: None }];
+        let lines = vec![Line::of(RETURN, 0)];
         let (back, by) = (units.clone(), Movement::Move);
         let mut events = vec![Event::Stepped { units: back, from: Some(self.at), to: Some(from), by, cost: 0, lines }];
         events.extend(units.into_iter().map(|unit| Event::UnitPlaced { unit, at: from }));

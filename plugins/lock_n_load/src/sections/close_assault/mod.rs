@@ -14,7 +14,7 @@ pub(crate) mod test_bench;
 pub(crate) mod words;
 
 use crate::facts::command::Assault;
-use crate::facts::event::{Event, Line, MoraleRoll};
+use crate::facts::event::{Event, MoraleRoll};
 use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::classes::Trait;
 use crate::files::definition::WeaponKind;
@@ -27,7 +27,7 @@ use crate::sections::wrecks::check::MoraleCheck;
 use crate::sections::wrecks::{self, Destroyed};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
-use table::{CounterId, DiceCup, Refusal, Side};
+use table::{CounterId, DiceCup, Line, Refusal, Side};
 
 pub use crate::sections::close_assault::declared::{Declared, Way, attempt};
 pub(crate) use crate::sections::close_assault::declared::{leader, weapon_of};
@@ -97,22 +97,21 @@ pub fn lowest_armour(vehicle: &VehicleDef) -> i32 {
 /// What the assault of a unit comes to before the dice (LNL-17.1-10 to -14). Firepower 0 adds 0 (LNL-17.1-13), no target modifier helps the
 /// vehicle; a squad 1-6-4 with a Panzerfaust adds 2, and an M4A1 adds 2 (LNL-17.1-16).
 pub fn report(table: &Table, assault: &Assault) -> AssaultReport {
-    let line = |rule, value, from| Line { rule, value, half: false, from: Some(from) };
     let mut attack = Vec::new();
     if let Some(unit) = table.unit(assault.unit) {
-        attack.push(line(ASSAULT_TOTAL, table.own_firepower(unit), unit.id));
+        attack.push(Line::from(ASSAULT_TOTAL, table.own_firepower(unit), unit.id));
     }
     // LNL-17.1-25: a hero's assault is helped as well.
     if let Some(leader) = assault.leader.and_then(|id| table.unit(id)) {
-        attack.push(line(LEADER_HELPS, table.leadership(leader), leader.id));
+        attack.push(Line::from(LEADER_HELPS, table.leadership(leader), leader.id));
     }
     if let Some(weapon) = assault.weapon.and_then(|id| table.weapon(id))
         && let Ok(adds) = weapon_adds(table, weapon)
     {
-        attack.push(line(ONE_WEAPON, adds, weapon.id));
+        attack.push(Line::from(ONE_WEAPON, adds, weapon.id));
     }
     let vehicle = table.unit(assault.target).and_then(|unit| table.vehicle(unit));
-    let defence = vec![line(WEAKEST_ARMOUR, vehicle.map_or(0, lowest_armour), assault.target)];
+    let defence = vec![Line::from(WEAKEST_ARMOUR, vehicle.map_or(0, lowest_armour), assault.target)];
     let sum = |lines: &[Line]| lines.iter().map(|line| line.value).sum::<i32>();
     let (attack_total, defence_total) = (sum(&attack), sum(&defence));
     let chance_of_36 = chance_of_36(attack_total - defence_total);
@@ -128,10 +127,9 @@ pub fn chance_of_36(advantage: i32) -> u8 {
 /// The Morale Check before an assault (LNL-17.1-06 to -08): `cover`, if the unit comes out of a hex with a positive target modifier;
 /// `leader`, the one who has passed and helps multi-man counters, not heroes.
 pub fn check(table: &Table, unit: UnitNow, cover: bool, leader: Option<UnitNow>) -> MoraleCheck {
-    let line = |rule, value, from| Line { rule, value, half: false, from };
     let leader = leader.filter(|leader| unit.is_mmc() && table.leadership(*leader) > 0);
-    let helps = leader.map(|leader| line(LEADER_CHECKS, table.leadership(leader), Some(leader.id)));
-    MoraleCheck::of(table, unit, cover.then(|| line(OUT_OF_COVER, 2, None)).into_iter().chain(helps))
+    let helps = leader.map(|leader| Line::from(LEADER_CHECKS, table.leadership(leader), leader.id));
+    MoraleCheck::of(table, unit, cover.then(|| Line::of(OUT_OF_COVER, 2)).into_iter().chain(helps))
 }
 
 /// Makes the check; true if the unit passes.

@@ -1,9 +1,9 @@
 //! What tests of Close Assaults and overruns share: Tank T among German infantry, in a wood and in the open.
 
-use crate::facts::event::{Event, Line, MoraleRoll};
+use crate::facts::event::{Event, MoraleRoll};
 use crate::files::markers::{HexMarker, Marker};
 use crate::testing::{Battle, OPERATIONS_SECOND};
-use table::{CounterId, RuleId, Side};
+use table::{CounterId, Line, RuleId, Side};
 
 /// Light woods in B2, low crops in D3; the rest is clear.
 pub(crate) const BOARD: &str = "......\n.w....\n...c..\n......";

@@ -17,7 +17,7 @@ fn battle(ours: &str) -> Battle {
 
 /// What the steps and turns of an order cost, with their lines in half points.
 fn costs(events: &[Event]) -> Vec<(u8, Vec<(&'static str, i32)>)> {
-    let halves = |lines: &[crate::Line]| lines.iter().map(|line| (line.rule.0, line.halves())).collect();
+    let halves = |lines: &[table::Line]| lines.iter().map(|line| (line.rule.0, line.halves())).collect();
     let cost = |event: &Event| match event {
         Event::Stepped { cost, lines, .. } | Event::Turned { cost, lines, .. } => Some((*cost, halves(lines))),
         _ => None,

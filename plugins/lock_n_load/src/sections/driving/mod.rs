@@ -184,10 +184,10 @@ pub fn may_stand(
 }
 
 /// The line of a cost that a vehicle pays twice because it reverses.
-pub(crate) fn reversed(cost: Halves) -> crate::facts::event::Line {
+pub(crate) fn reversed(cost: Halves) -> table::Line {
     let half = cost.left_over();
     let value = if half { i32::from(cost.0) } else { i32::from(cost.points()) };
-    crate::facts::event::Line { rule: REVERSE, value, half, from: None }
+    table::Line { rule: REVERSE, value, half, from: None }
 }
 
 #[cfg(test)]

@@ -1,7 +1,8 @@
 //! An attack that has been rolled (5.1): whose Damage Check is next, and what is asked on the way.
 
 use crate::facts::event::{Event, MoraleRoll};
-use crate::facts::frames::{AnyFrame, Attack, Check, Checking, Frame, Retreat};
+use crate::facts::frames::{AnyFrame, Attack, Check, Checking, Retreat};
+use crate::facts::game::LockNLoad;
 use crate::facts::question::Question;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
@@ -10,9 +11,9 @@ use crate::sections::fire::riders;
 use crate::sections::fire::rules::CHECK_ORDER;
 use crate::sections::fire::words;
 use crate::sections::weapons::rules::DROP;
-use table::{CounterId, DiceCup, Refusal, Side};
+use table::{CounterId, DiceCup, Frame, Refusal, Side};
 
-impl Frame for Checking {
+impl Frame<LockNLoad> for Checking {
     fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         if self.made {
             return vec![Event::Popped];
@@ -49,7 +50,7 @@ impl Attack {
     }
 }
 
-impl Frame for Attack {
+impl Frame<LockNLoad> for Attack {
     fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         if let Some(unit) = overloaded(table, self) {
             return vec![Event::Asked(Some(Question::DropWeapon { side: unit.side, unit: unit.id }))];

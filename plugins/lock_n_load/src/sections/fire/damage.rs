@@ -1,6 +1,6 @@
 //! Section 5.1: Damage Checks and what they do.
 
-use crate::facts::event::{CheckResult, Event, Line, LossCause};
+use crate::facts::event::{CheckResult, Event, LossCause};
 use crate::facts::frames::Check;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::charts::DamageRow;
@@ -12,7 +12,7 @@ use crate::sections::fire::target;
 use crate::sections::victory::losses;
 use crate::sections::{heroes, victory, wrecks};
 use smallvec::SmallVec;
-use table::DiceCup;
+use table::{DiceCup, Line};
 
 /// The row of Damage Checks for a unit's class and its present side (T-1).
 pub fn row(table: &Table, unit: UnitNow) -> DamageRow {
@@ -91,7 +91,7 @@ pub(crate) fn check(table: &Table, dice: &mut DiceCup, check: Check) -> Vec<Even
     let die = dice.roll_1d6();
     let waiting = table.flow.attack().map_or(&[][..], |attack| &attack.leaders);
     let helper = helper(table, unit, waiting);
-    let mut lines = vec![Line { rule: MARGIN, value: check.margin, half: false, from: None }];
+    let mut lines = vec![Line::of(MARGIN, check.margin)];
     lines.extend(helper.map(|leader| Line {
         rule: HELP,
         value: -table.leadership(leader),
@@ -100,7 +100,7 @@ pub(crate) fn check(table: &Table, dice: &mut DiceCup, check: Check) -> Vec<Even
     }));
     let commander = target::commander(table, unit);
     if commander != 0 {
-        lines.push(Line { rule: COMMANDER_HELPS, value: -commander, half: false, from: Some(unit.id) });
+        lines.push(Line::from(COMMANDER_HELPS, -commander, unit.id));
     }
     let total = i32::from(die) + lines.iter().map(|line| line.value).sum::<i32>();
     let morale = table.morale(unit);

@@ -42,7 +42,7 @@ fn lnl_5_0_10_a_check_is_die_plus_margin_against_morale() {
     let (_, events) = fired_at(&grenadier("x", "A3", ""), &[4, 4, 4]);
     let check = &checks(&events)[0];
     assert_eq!((check.total, check.morale, check.result), (6, 5, CheckResult::Shaken));
-    assert_eq!(check.lines[0], Line { rule: MARGIN, value: 2, half: false, from: None });
+    assert_eq!(check.lines[0], Line::of(MARGIN, 2));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Section 5.0 and 5.2: the strength of an attack, line by line. The fight, the preview and the odds add up the same lines.
 
-use crate::facts::event::{Line, TargetTotals};
+use crate::facts::event::TargetTotals;
 use crate::files::charts::DamageRow;
 use crate::files::definition::WeaponKind;
 use crate::sections::fire::rules::{
@@ -19,7 +19,7 @@ use crate::sections::spotting;
 use crate::sections::weapons::rules::{CAPTURED, FLAMETHROWER, SATCHEL, SINGLE_MAN_FIRES};
 use hex_board::{Obstacle, Spot};
 use smallvec::SmallVec;
-use table::{CounterId, RuleId, Side};
+use table::{CounterId, Line, RuleId, Side};
 
 /// Where firepower comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -205,13 +205,6 @@ pub struct FireReport {
     pub targets: Vec<TargetTotals>,
 }
 
-const fn line(rule: RuleId, value: i32, from: CounterId) -> Line {
-    Line { rule, value, half: false, from: Some(from) }
-}
-const fn plain(rule: RuleId, value: i32) -> Line {
-    Line { rule, value, half: false, from: None }
-}
-
 /// LNL-1.6.2-13: satchel charges alone attack; of the modifiers only leadership counts. With own firepower all do (LNL-1.6.2-14).
 pub fn satchels_alone(facts: &FireFacts) -> bool {
     let thrown = |source: &Source| matches!(source.kind, SourceKind::Weapon(kind) if is_thrown(kind));
@@ -259,7 +252,7 @@ fn source_lines(source: &Source, leads: bool, add: &mut impl FnMut(Line)) {
                 // LNL-4.1-B03: teams too. LNL-4.1-06: before every other modifier; RUL-03: only the leading counter counts -1.
                 match source.firepower {
                     // LNL-4.1-07 is an example.
-                    0 if leads => add(line(OPS_ZERO, -1, source.from)),
+                    0 if leads => add(Line::from(OPS_ZERO, -1, source.from)),
                     0 => {}
                     own => add(Line { rule: OPS_OWN, value: own.div_euclid(2) - own, half, from: Some(source.from) }),
                 }
@@ -269,17 +262,17 @@ fn source_lines(source: &Source, leads: bool, add: &mut impl FnMut(Line)) {
             }
         }
         SourceKind::Hero => {
-            add(line(HERO_FIREPOWER, source.firepower, source.from));
+            add(Line::from(HERO_FIREPOWER, source.firepower, source.from));
             if source.riding > 0 {
                 add(less(false));
             }
         }
-        SourceKind::Sniper => add(line(SNIPER_DICE, source.firepower, source.from)),
+        SourceKind::Sniper => add(Line::from(SNIPER_DICE, source.firepower, source.from)),
         SourceKind::Blast { shaped } => {
-            add(line(BLAST, source.firepower, source.from));
+            add(Line::from(BLAST, source.firepower, source.from));
             if shaped {
                 // Never on the to-hit roll (LNL-14.2.1-02).
-                add(line(HEAT_AGAINST_MEN, -1, source.from));
+                add(Line::from(HEAT_AGAINST_MEN, -1, source.from));
             }
         }
         SourceKind::Weapon(kind) => {
@@ -292,24 +285,24 @@ fn source_lines(source: &Source, leads: bool, add: &mut impl FnMut(Line)) {
                 // In full, whoever throws it (LNL-5.2-07, LNL-1.6.2-16).
                 WeaponKind::SatchelCharge => SATCHEL,
             };
-            add(line(rule, source.firepower, source.from));
+            add(Line::from(rule, source.firepower, source.from));
             let mut left = source.firepower;
             // LNL-1.6.1-13: a single man halves once, captured or not; LNL-1.6.1-16: never a satchel charge.
             if source.single_man {
                 if !is_thrown(kind) {
                     left = half_up(source.firepower);
                     let rule = if kind == WeaponKind::Mortar { LIGHT_MORTAR_FIREPOWER } else { SINGLE_MAN_FIRES };
-                    add(line(rule, left - source.firepower, source.from));
+                    add(Line::from(rule, left - source.firepower, source.from));
                 }
             } else if source.captured {
                 left = half_up(source.firepower);
-                add(line(CAPTURED, left - source.firepower, source.from));
+                add(Line::from(CAPTURED, left - source.firepower, source.from));
             }
             // Reading: LNL-4.1-09 names machine guns and flamethrowers, so a satchel charge keeps its firepower under Ops Complete.
             // Of vehicles each machine gun (LNL-4.1-B01).
             if source.ops && !is_thrown(kind) {
                 // It may fire with its unit (LNL-4.1-08), and is halved before units are (RUL-02).
-                add(line(OPS_WEAPON, left.div_euclid(2) - left, source.from));
+                add(Line::from(OPS_WEAPON, left.div_euclid(2) - left, source.from));
             }
         }
     }
@@ -346,37 +339,37 @@ pub fn attack_lines(facts: &FireFacts, add: &mut impl FnMut(Line)) {
     }
     if let Some((rule, firepower)) = facts.shells {
         halves += 2 * firepower;
-        add(plain(rule, firepower));
+        add(Line::of(rule, firepower));
     }
     // RUL-77: the sum is rounded before the modifiers.
     if halves.rem_euclid(2) == 1 {
         add(Line { rule: ROUND_UP, value: 1, half: true, from: None });
     }
     if facts.riding > 0 {
-        add(plain(RIDERS_LESS_ONCE, -facts.riding));
+        add(Line::of(RIDERS_LESS_ONCE, -facts.riding));
     }
     // Also where charges or Molotovs are thrown alone (LNL-1.6.2-13, LNL-1.6.22-B07).
     if let Some((leader, leadership)) = facts.leader {
-        add(line(AIDING_LEADERSHIP, leadership, leader));
+        add(Line::from(AIDING_LEADERSHIP, leadership, leader));
     }
     if let Some((vehicle, leadership)) = facts.commander {
-        add(line(COMMANDER, leadership, vehicle));
+        add(Line::from(COMMANDER, leadership, vehicle));
     }
     // Ordnance pays for its way and its state in the to-hit roll (LNL-14.0-23, LNL-RB-13).
     if satchels_alone(facts) || is_blast(facts) {
         return;
     }
     if facts.adjacent {
-        add(plain(ATTACK_TOTAL, 2));
+        add(Line::of(ATTACK_TOTAL, 2));
     }
     if let Some(rule) = after_move(facts) {
-        add(plain(rule, -2));
+        add(Line::of(rule, -2));
     }
     if facts.in_smoke {
-        add(plain(OUT_OF_SMOKE, -1));
+        add(Line::of(OUT_OF_SMOKE, -1));
     }
     for obstacle in &facts.obstacles {
-        add(plain(spotting::sight::rule(obstacle.why), -1));
+        add(Line::of(spotting::sight::rule(obstacle.why), -1));
     }
 }
 
@@ -385,7 +378,7 @@ pub fn against_lines(facts: &FireFacts, target: &TargetFacts, add: &mut impl FnM
     if let Some(rule) = target.moving
         && !satchels_alone(facts)
     {
-        add(line(rule, 1, target.unit));
+        add(Line::from(rule, 1, target.unit));
     }
 }
 
@@ -396,19 +389,19 @@ pub fn defence_lines(facts: &FireFacts, target: &TargetFacts, add: &mut impl FnM
         return;
     }
     let cover = facts.cover;
-    add(plain(COVER, cover.terrain()));
+    add(Line::of(COVER, cover.terrain()));
     if cover.smoke != 0 {
-        add(plain(SMOKE_COVER, cover.smoke));
+        add(Line::of(SMOKE_COVER, cover.smoke));
     }
     if let Some((vehicle, factor)) = target.armour
         && factor != 0
     {
-        add(line(LOWEST_ARMOUR, factor, vehicle));
+        add(Line::from(LOWEST_ARMOUR, factor, vehicle));
     }
     let more = cover.doubled();
     if target.doubles && !facts.sniper && more > 0 {
         // Not beside a multi-man counter (LNL-11.4-08).
-        add(line(SNIPER_COVER, more, target.unit));
+        add(Line::from(SNIPER_COVER, more, target.unit));
     }
 }
 

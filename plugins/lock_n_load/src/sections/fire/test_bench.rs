@@ -1,9 +1,9 @@
 //! What the tests of the fire sections share: an open field, and short questions to events.
 
-use crate::facts::event::{CheckResult, Event, Line, TargetTotals};
+use crate::facts::event::{CheckResult, Event, TargetTotals};
 use crate::files::markers::Marker;
 use crate::testing::{Battle, OPERATIONS_FIRST, OPERATIONS_SECOND};
-use table::CounterId;
+use table::{CounterId, Line};
 
 /// Three columns of clear hexes, A1 to C9; in one column rows are distances.
 pub const FIELD: &str = "...\n...\n...\n...\n...\n...\n...\n...\n...";

@@ -1,6 +1,6 @@
 //! Sections 18.2, 18.3 and 13.91: who calls off-board artillery, where its Spotting Round drifts, and what the caller makes of it.
 
-use crate::facts::event::{Event, Line};
+use crate::facts::event::Event;
 use crate::facts::frames::{AnyFrame, Mission};
 use crate::facts::question::Question;
 use crate::facts::rules::LEADERSHIP;
@@ -17,7 +17,7 @@ use crate::sections::indirect_fire::rules::{
 use crate::sections::indirect_fire::{calls_now, mission, mortars, seen_from, storeys, words};
 use hex_board::{HexId, Map, Place, Seen, Spot, degrading_over_bocage, scatter};
 use smallvec::SmallVec;
-use table::{CounterId, DiceCup, Refusal, Side};
+use table::{CounterId, DiceCup, Line, Refusal, Side};
 
 /// This or less on one die brings a mission beyond the last (LNL-13.91-03).
 pub const SUPPLIES_UP_TO: u8 = 3;
@@ -99,8 +99,8 @@ fn drift(table: &Table, caller: UnitNow, from: Spot, at: HexId) -> SmallVec<[Lin
         Seen::Blocked => None,
     };
     let degrading = storeys(table, at).filter_map(crossed).min().unwrap_or_default();
-    let degrading = Line { rule: SCATTER, value: i32::from(degrading), half: false, from: None };
-    let led = Line { rule: LEADERSHIP, value: -leadership, half: false, from: Some(caller.id) };
+    let degrading = Line::of(SCATTER, i32::from(degrading));
+    let led = Line::from(LEADERSHIP, -leadership, caller.id);
     [degrading, led].into_iter().filter(|line| line.value != 0).collect()
 }
 

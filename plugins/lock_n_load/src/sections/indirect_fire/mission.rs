@@ -2,7 +2,8 @@
 //! other.
 
 use crate::facts::event::Event;
-use crate::facts::frames::{AnyFrame, Frame, Mission};
+use crate::facts::frames::{AnyFrame, Mission};
+use crate::facts::game::LockNLoad;
 use crate::facts::question::Question;
 use crate::facts::situation::Table;
 use crate::files::markers::Marker;
@@ -11,7 +12,7 @@ use crate::sections::indirect_fire::rules::STRIKE_ORDER;
 use crate::sections::indirect_fire::strike::{self, Shells, Strike};
 use crate::sections::indirect_fire::{seen_from, words};
 use hex_board::{HexId, Place, scatter};
-use table::{DiceCup, Refusal, Side};
+use table::{DiceCup, Frame, Refusal, Side};
 
 /// What a hex is worth to a side that shells it: its enemies there less its friends.
 pub fn worth(table: &Table, side: Side, hex: HexId) -> i32 {
@@ -71,7 +72,7 @@ impl Mission {
     }
 }
 
-impl Frame for Mission {
+impl Frame<LockNLoad> for Mission {
     fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         match self.left.as_deref() {
             None => self.correction(table),

@@ -4,8 +4,8 @@ use crate::sections::fire::odds::odds as odds_of;
 use crate::sections::indirect_fire::mortars::bombardment;
 use crate::sections::indirect_fire::rules::{LIGHT_MORTAR_FIREPOWER, MORTAR_FIREPOWER};
 use crate::testing::{Battle, OPERATIONS_FIRST, OPERATIONS_SECOND, RALLY_FIRST, scenario_text};
-use crate::{Command, Event, Line};
-use table::Side;
+use crate::{Command, Event};
+use table::{Line, Side};
 
 const CLEAR: &str = "............";
 const MORTAR: &str = r#"(id: "m", unit: "us_mortar_team", at: "A1")"#;
@@ -348,7 +348,7 @@ fn lnl_1_6_21_06_a_single_man_has_half_of_it() {
     let order = r#"Fire((firers: [(unit: "l", own: false, weapons: ["tube"])], at: "G1"))"#;
     let events = battle.give(Side::First, order);
     assert_eq!(fired(&events), (vec![3, 4], 5));
-    let half = Line { rule: LIGHT_MORTAR_FIREPOWER, value: -1, half: false, from: Some("tube".parse().unwrap()) };
+    let half = Line::from(LIGHT_MORTAR_FIREPOWER, -1, "tube".parse().unwrap());
     assert!(attack_lines(&events).contains(&half));
 }
 

@@ -2,12 +2,13 @@
 //! friend and foe (LNL-18.1-10, LNL-18.2-14, LNL-RB-44), by the strongest of the markers that cover the hex (RUL-119).
 
 use crate::facts::event::Event;
-use crate::facts::frames::{Frame, Shelled};
+use crate::facts::frames::Shelled;
+use crate::facts::game::LockNLoad;
 use crate::facts::situation::Table;
 use crate::files::markers::HexMarker;
 use crate::sections::indirect_fire::strike::{self, Shells, Strike};
 use hex_board::{HexId, Spot};
-use table::{CounterId, DiceCup};
+use table::{CounterId, DiceCup, Frame};
 
 /// The fire for effect that covers a hex: a mortar's own hex, and all hexes around artillery's (LNL-18.1-08, LNL-18.2-14).
 pub fn covering<'a>(table: &Table<'a>, hex: HexId) -> impl Iterator<Item = HexMarker> + use<'a> {
@@ -65,7 +66,7 @@ pub fn entering(table: &Table, units: &[CounterId], at: Spot, shells: Shells) ->
     })
 }
 
-impl Frame for Shelled {
+impl Frame<LockNLoad> for Shelled {
     fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         let Some((first, rest)) = self.by.split_first() else { return vec![Event::Popped] };
         let mut events = vec![Event::top(Shelled { by: rest.to_vec(), ..self.clone() })];

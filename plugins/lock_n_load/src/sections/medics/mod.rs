@@ -4,7 +4,7 @@ pub mod rules;
 pub(crate) mod words;
 
 use crate::facts::command::Command;
-use crate::facts::event::{Event, Line, MoraleRoll};
+use crate::facts::event::{Event, MoraleRoll};
 use crate::facts::offers::Offers;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
@@ -13,7 +13,7 @@ use crate::sections::medics::rules::{SHAKEN_MEDIC, TREATMENT, TREATMENT_CHECK, T
 use crate::sections::rally::rules::MEDICS_PART;
 use crate::sections::rally::{RallyAttempt, RallyReport, own};
 use crate::sections::snipers::hex_cover;
-use table::{CounterId, DiceCup, Refusal, Side};
+use table::{CounterId, DiceCup, Line, Refusal, Side};
 
 /// What a medic's roll needs less in cover.
 const IN_COVER: i32 = 2;
@@ -27,9 +27,9 @@ pub fn report(table: &Table, medic: CounterId, unit: CounterId) -> Result<RallyR
     let (medic, unit) = (find(medic)?, find(unit)?);
     check_medic(medic)?;
     check_patient(medic, unit)?;
-    let mut lines = vec![Line { rule: TREATMENT_CHECK, value: table.morale(medic), half: false, from: Some(medic.id) }];
+    let mut lines = vec![Line::from(TREATMENT_CHECK, table.morale(medic), medic.id)];
     if medic.spot().is_some_and(|spot| hex_cover(table, spot) > 0) {
-        lines.push(Line { rule: TREATMENT_CHECK, value: IN_COVER, half: false, from: None });
+        lines.push(Line::of(TREATMENT_CHECK, IN_COVER));
     }
     Ok(RallyReport::new(None, lines))
 }

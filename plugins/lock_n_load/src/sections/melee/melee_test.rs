@@ -70,7 +70,7 @@ fn lnl_11_2_10_a_hero_adds_his_firepower_and_shifts_the_attack() {
     let mut b = locked(&first, &here("x", PARA, ""), &[]);
     let found = report(&mut b, &["a", "h"], &["x"]);
     assert_eq!(found.attack.total, 4);
-    assert_eq!(found.shifts, [line(HERO_SHIFT, 1, id("h"))]);
+    assert_eq!(found.shifts, [Line::from(HERO_SHIFT, 1, id("h"))]);
     assert!(try_report(&mut b, Second, &["x"], &["h"]).is_ok_and(|report| report.shifts.is_empty()));
 }
 
@@ -245,7 +245,7 @@ fn rul_39_a_leader_fights_with_a_gun_a_flamethrower_a_charge_or_a_molotov() {
 fn lnl_8_2_01_firepower_0_counts_as_1() {
     let mut b = locked(&here("a", "us_glider_half_squad_0_5_4", ""), &here("x", PARA, ""), &[]);
     let found = report(&mut b, &["a"], &["x"]);
-    assert_eq!(found.attack.lines, [line(ZERO_IS_ONE, 1, id("a"))]);
+    assert_eq!(found.attack.lines, [Line::from(ZERO_IS_ONE, 1, id("a"))]);
     assert!(try_report(&mut b, Second, &["x"], &["a"]).is_ok_and(|report| report.defence.total == 1));
 }
 
@@ -254,14 +254,14 @@ fn lnl_8_2_02_each_such_attacker_takes_1_off_the_roll() {
     let first = here("a", "us_glider_half_squad_0_5_4", "") + &here("b", "us_glider_half_squad_0_5_4", "");
     let mut b = locked(&first, &here("x", PARA, ""), &[]);
     let found = report(&mut b, &["a", "b"], &["x"]);
-    assert_eq!(found.lines, [Line { rule: ZERO_ATTACKS, value: -2, half: false, from: None }]);
+    assert_eq!(found.lines, [Line::of(ZERO_ATTACKS, -2)]);
 }
 
 #[test]
 fn lnl_8_2_03_each_such_defender_adds_1_to_the_roll() {
     let second = here("x", "wehrmacht_half_squad_0_5_4", "") + &here("y", "wehrmacht_half_squad_0_5_4", "");
     let mut b = locked(&here("a", PARA, ""), &second, &[]);
-    assert_eq!(report(&mut b, &["a"], &["x"]).lines, [Line { rule: ZERO_DEFENDS, value: 1, half: false, from: None }]);
+    assert_eq!(report(&mut b, &["a"], &["x"]).lines, [Line::of(ZERO_DEFENDS, 1)]);
     assert_eq!(report(&mut b, &["a"], &["x", "y"]).lines[0].value, 2);
 }
 
@@ -342,7 +342,7 @@ fn lnl_13_92_02_glider_squads_shift_their_attack_right_and_attacks_on_them_left(
     assert_eq!(columns(&mut b, &["g"], &["x"]), ["1-1", "3-2"]);
     let defence = try_report(&mut b, Second, &["x"], &["g"]).expect("lawful");
     assert_eq!(defence.names, ["1-1", "1-2"]);
-    assert_eq!(defence.shifts, [Line { rule: GLIDER_SHIFT, value: -1, half: false, from: None }]);
+    assert_eq!(defence.shifts, [Line::of(GLIDER_SHIFT, -1)]);
 }
 
 #[test]

@@ -9,7 +9,6 @@ pub mod withdrawal;
 pub(crate) mod words;
 
 use crate::facts::command::Part;
-use crate::facts::event::Line;
 use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::classes::{AtOnce, Trait};
 use crate::files::definition::WeaponKind;
@@ -24,7 +23,7 @@ use crate::sections::melee::rules::{
 use crate::sections::rally;
 use crate::sections::weapons::rules::PACKED;
 use smallvec::SmallVec;
-use table::{CounterId, Refusal, RuleId, Side};
+use table::{CounterId, Line, Refusal, Side};
 
 /// What one side brings to an attack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -94,10 +93,6 @@ pub fn melee_firepower(table: &Table, weapon: WeaponNow) -> Option<i32> {
     weapon_face(table, weapon).filter(|_| serves_in_melee(table, weapon)).map(|(firepower, _)| firepower)
 }
 
-fn line(rule: RuleId, value: i32, from: CounterId) -> Line {
-    Line { rule, value, half: false, from: Some(from) }
-}
-
 /// What one unit's part is worth, added to `sum` (LNL-8.0-17, -21 to -27, LNL-8.2).
 ///
 /// # Errors
@@ -123,19 +118,19 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
         let printed = table.own_firepower(unit);
         if defends {
             // Whatever is printed.
-            sum.lines.push(line(TEAM_DEFENDS, 1, unit.id));
+            sum.lines.push(Line::from(TEAM_DEFENDS, 1, unit.id));
             sum.total += 1;
         } else if unit.is_mmc() && printed == 0 {
-            sum.lines.push(line(ZERO_IS_ONE, 1, unit.id));
+            sum.lines.push(Line::from(ZERO_IS_ONE, 1, unit.id));
             sum.total += 1;
             sum.zeros += 1;
         } else {
             // Nothing is halved: LNL-8.0-18 has examples.
-            sum.lines.push(line(MELEE_SUM, printed, unit.id));
+            sum.lines.push(Line::from(MELEE_SUM, printed, unit.id));
             sum.total += printed;
         }
         if unit.may(Trait::MeleeBonus) {
-            sum.lines.push(line(MELEE_BONUS, 1, unit.id));
+            sum.lines.push(Line::from(MELEE_BONUS, 1, unit.id));
             sum.total += 1;
         }
     }
@@ -159,7 +154,7 @@ fn add_part(table: &Table, part: &Part, sum: &mut Strength) -> Result<(), Refusa
             (true, true) if charge => (HERO_WEAPON, full),
             (true, true) => (HERO_WEAPON, half),
         };
-        sum.lines.push(line(rule, value, weapon.id));
+        sum.lines.push(Line::from(rule, value, weapon.id));
         sum.total += value;
     }
     Ok(())
@@ -342,14 +337,14 @@ pub fn declared(
     let hero = attackers.iter().find(|part| table.unit(part.unit).is_some_and(|unit| unit.may(Trait::ShiftsMelee)));
     if let Some(hero) = hero {
         // In the defence he shifts nothing (LNL-11.2-10).
-        shifts.push(line(HERO_SHIFT, 1, hero.unit));
+        shifts.push(Line::from(HERO_SHIFT, 1, hero.unit));
     }
     if glider_majority(table, &attacking) {
         // Once per attack (LNL-13.92-03).
-        shifts.push(Line { rule: GLIDER_SHIFT, value: 1, half: false, from: None });
+        shifts.push(Line::of(GLIDER_SHIFT, 1));
     }
     if glider_majority(table, &defending) {
-        shifts.push(Line { rule: GLIDER_SHIFT, value: -1, half: false, from: None });
+        shifts.push(Line::of(GLIDER_SHIFT, -1));
     }
     let before = found.unwrap_or(0);
     let last = table.field.definitions.tables.melee.len() as i32 - 1;
@@ -358,14 +353,14 @@ pub fn declared(
     let mut lines = Vec::new();
     if let Some(id) = leader {
         let leader = lawful_leader(table, side, id, &attacking)?;
-        lines.push(line(MELEE_ROLL, table.leadership(leader), id));
+        lines.push(Line::from(MELEE_ROLL, table.leadership(leader), id));
     }
     if attack.zeros > 0 {
-        lines.push(Line { rule: ZERO_ATTACKS, value: -attack.zeros, half: false, from: None });
+        lines.push(Line::of(ZERO_ATTACKS, -attack.zeros));
     }
     if defence.zeros > 0 {
         // LNL-8.2-05 is an example of both.
-        lines.push(Line { rule: ZERO_DEFENDS, value: defence.zeros, half: false, from: None });
+        lines.push(Line::of(ZERO_DEFENDS, defence.zeros));
     }
     let needed = i32::from(table.field.definitions.tables.melee[after].2);
     let modifier: i32 = lines.iter().map(|line| line.value).sum();

@@ -2,7 +2,8 @@
 
 use crate::facts::command::{Command, Part};
 use crate::facts::event::{Event, LossCause};
-use crate::facts::frames::{Activated, Frame, Impulse, MeleeDeclared, MeleeRound};
+use crate::facts::frames::{Activated, Impulse, MeleeDeclared, MeleeRound};
+use crate::facts::game::LockNLoad;
 use crate::facts::offers::Offers;
 use crate::facts::question::Question;
 use crate::facts::situation::{Table, UnitNow, WeaponNow};
@@ -18,9 +19,9 @@ use crate::sections::melee::words;
 use crate::sections::{melee, victory};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
-use table::{CounterId, DiceCup, Refusal, Side};
+use table::{CounterId, DiceCup, Frame, Refusal, Side};
 
-impl Frame for MeleeRound {
+impl Frame<LockNLoad> for MeleeRound {
     fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         if self.declared.is_some() {
             return ask_for_satchels(table, dice, self);

@@ -1,7 +1,7 @@
 //! Little melees for tests: everybody stands in B2 or beside it.
 
 use crate::facts::command::Part;
-use crate::facts::event::{Event, Line, LossCause};
+use crate::facts::event::{Event, LossCause};
 use crate::facts::question::Question;
 use crate::facts::situation::{OffMap, UnitState};
 use crate::files::markers::HexMarker;
@@ -9,7 +9,7 @@ use crate::sections::melee;
 use crate::sections::melee::MeleeReport;
 use crate::testing::{Battle, OPERATIONS_FIRST};
 use table::Side::{self, First};
-use table::{CounterId, Refusal};
+use table::{CounterId, Line, Refusal};
 
 /// B2 with all its neighbours (A1, A2, B1, B3, C1, C2) and more.
 pub(crate) const FIELD: &str = "....\n....\n....\n....\n....";

@@ -1,7 +1,7 @@
 //! Withdrawal from melee (LNL-8.1-06 to -12).
 
 use crate::facts::command::Command;
-use crate::facts::event::{Event, Line, MoraleRoll};
+use crate::facts::event::{Event, MoraleRoll};
 use crate::facts::frames::{Activated, Impulse};
 use crate::facts::offers::Offers;
 use crate::facts::rules::MORALE_CHECK;
@@ -16,7 +16,7 @@ use crate::sections::snipers::rules::SNIPER_STAYS;
 use crate::sections::{impulse, melee};
 use hex_board::Spot;
 use smallvec::SmallVec;
-use table::{CounterId, DiceCup, Refusal, Side};
+use table::{CounterId, DiceCup, Line, Refusal, Side};
 
 /// Whether a unit may try to withdraw now.
 ///
@@ -51,7 +51,7 @@ pub fn may_try(table: &Table, side: Side, unit: UnitNow) -> Result<Spot, Refusal
 /// The unit's Morale Check: its morale, and the leadership of the one who helps (RUL-104).
 fn lines(table: &Table, unit: UnitNow, helper: Option<UnitNow>) -> SmallVec<[Line; 2]> {
     let mut lines: SmallVec<[Line; 2]> = SmallVec::new();
-    lines.push(Line { rule: MORALE_CHECK, value: table.morale(unit), half: false, from: Some(unit.id) });
+    lines.push(Line::from(MORALE_CHECK, table.morale(unit), unit.id));
     if let Some(helper) = helper {
         lines.push(Line {
             rule: WITHDRAWAL_CHECK,

@@ -1,12 +1,12 @@
 use crate::Command;
-use crate::facts::event::{Event, Line, MoraleRoll};
+use crate::facts::event::{Event, MoraleRoll};
 use crate::facts::question::Question;
 use crate::files::markers::Marker;
 use crate::sections::melee::rules::WITHDRAWAL_CHECK;
 use crate::sections::melee::test_bench::*;
 use crate::testing::{Battle, OPERATIONS_FIRST};
-use table::CounterId;
 use table::Side::{First, Second};
+use table::{CounterId, Line};
 
 const PARA: &str = "us_parachute_squad"; // morale 6
 const GRENADIER: &str = "wehrmacht_squad";
@@ -55,7 +55,7 @@ fn lnl_8_1_07_each_makes_a_morale_check_and_leaders_go_first() {
     let squad = b.unit("a");
     let leader = b.unit("l");
     let lines = b.ask(|table| super::lines(table, squad, Some(leader)));
-    assert_eq!(lines[1], Line { rule: WITHDRAWAL_CHECK, value: 1, half: false, from: Some(id("l")) });
+    assert_eq!(lines[1], Line::from(WITHDRAWAL_CHECK, 1, id("l")));
 }
 
 #[test]

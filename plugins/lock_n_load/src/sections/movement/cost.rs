@@ -1,6 +1,5 @@
 //! Where one can step to, and what a step costs (LNL-6.0-01, -17, -18, LNL-10.2-05, RUL-81, RUL-91).
 
-use crate::facts::event::Line;
 use crate::facts::situation::Table;
 use crate::facts::steps::{Edge, Halves, StepTable, Steps};
 use crate::files::definition::Definitions;
@@ -12,7 +11,7 @@ use crate::sections::movement::words;
 use crate::sections::spotting::rules::{STAIRS, TERRAIN};
 use hex_board::{HexId, Map, Spot};
 use smallvec::SmallVec;
-use table::Refusal;
+use table::{Line, Refusal};
 
 /// The parts of a step's cost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,13 +1,13 @@
 //! A stack leaves the map by an exit (LNL-SC-06).
 
 use crate::facts::command::Movement;
-use crate::facts::event::{Event, Line};
+use crate::facts::event::Event;
 use crate::facts::situation::Table;
 use crate::sections::movement::rules::{ALL_POINTS, EXIT, MOVEMENT_FACTOR, MUST_STOP, SLOWEST};
 use crate::sections::movement::stack::{self, Stack};
 use crate::sections::movement::{entry, marker, on_the_way, stepping, words};
 use hex_board::Spot;
-use table::{CounterId, Refusal, Side};
+use table::{CounterId, Line, Refusal, Side};
 
 /// What leaving the map costs (LNL-SC-06).
 pub const EXIT_POINTS: u8 = 1;
@@ -59,7 +59,7 @@ pub(crate) fn exit(table: &Table, side: Side, units: &[CounterId], by: Movement)
         return Err(Refusal::new(MUST_STOP, words::must_stop()));
     }
     may_exit(table, &stack, from, moving.spent)?;
-    let paid = Line { rule: EXIT, value: i32::from(EXIT_POINTS), half: false, from: None };
+    let paid = Line::of(EXIT, i32::from(EXIT_POINTS));
     events.push(Event::Stepped {
         units: members.iter().map(|unit| unit.id).collect(),
         from: Some(table.field.map.place(from)),

@@ -2,14 +2,16 @@
 
 use crate::facts::command::Command;
 use crate::facts::event::{CheckResult, Event};
-use crate::facts::frames::{Frame, Moving, Window};
+use crate::facts::frames::{Moving, Window};
+use crate::facts::game::LockNLoad;
 use crate::facts::offers::Offers;
+use crate::facts::seen::Seen;
 use crate::facts::situation::Table;
 use crate::facts::time::Time;
 use crate::sections::movement::rules::SLOWEST;
 use crate::sections::movement::words;
 use crate::sections::{movement, wrecks};
-use table::{DiceCup, Refusal, Side};
+use table::{DiceCup, Frame, Refusal, Side};
 
 impl Moving {
     /// A step has been made: the window in which the other side may use Opportunity Fire opens, if it has something to ask.
@@ -29,7 +31,7 @@ fn carries(table: &Table, moving: &Moving) -> bool {
     moving.units.iter().any(|unit| wrecks::riders(table, *unit).next().is_some())
 }
 
-impl Frame for Moving {
+impl Frame<LockNLoad> for Moving {
     fn proceed(&self, table: &Table, _: &mut DiceCup) -> Vec<Event> {
         if self.reacted { movement::go_on(table, self) } else { self.reaction(table) }
     }
@@ -39,7 +41,7 @@ impl Frame for Moving {
     fn decides(&self) -> Option<Side> {
         Some(self.side)
     }
-    fn takes(&self, table: &Table, command: &Command, time: Time) -> Result<(), Refusal> {
+    fn takes(&self, table: &Seen, command: &Command, time: Time) -> Result<(), Refusal> {
         match time {
             Time::Impulse | Time::Move if movement::goes_on(command) => Ok(()),
             // Riders fire while their vehicle moves (LNL-16.2-10).
@@ -48,7 +50,7 @@ impl Frame for Moving {
             other @ (Time::SetUp | Time::SetUpOrRally(_) | Time::Rally(_) | Time::Answer(_)) => Err(other.another()),
         }
     }
-    fn offers(&self, table: &Table, side: Side, out: &mut Offers) {
+    fn offers(&self, table: &Seen, side: Side, out: &mut Offers) {
         movement::offers::step_offers(table, side, out);
     }
     fn hears(&mut self, event: &Event) {

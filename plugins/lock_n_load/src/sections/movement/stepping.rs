@@ -1,7 +1,7 @@
 //! What a step does to the stack, to the impulse and to what it leaves behind.
 
 use crate::facts::command::Movement;
-use crate::facts::event::{Event, Line};
+use crate::facts::event::Event;
 use crate::facts::frames::{Activated, Impulse, Moving};
 use crate::facts::situation::{Table, UnitNow, units};
 use crate::files::classes::Trait;
@@ -12,7 +12,7 @@ use crate::sections::movement::stack::{Beginning, Paid, There};
 use crate::sections::movement::{StepCost, entry, marker};
 use crate::sections::{driving, impulse, movement};
 use hex_board::{Facing, Spot};
-use table::CounterId;
+use table::{CounterId, Line};
 
 /// What a stack's first step does besides the step itself: the impulse is used, tripods stay behind (LNL-6.0-16, LNL-1.6.1.01-01), a passed withdrawal
 /// check is used up.

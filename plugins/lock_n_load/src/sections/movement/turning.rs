@@ -2,7 +2,7 @@
 //! a new hex.
 
 use crate::facts::command::Movement;
-use crate::facts::event::{Event, Line};
+use crate::facts::event::Event;
 use crate::facts::frames::Moving;
 use crate::facts::situation::{Table, UnitNow, units};
 use crate::files::classes::Trait;
@@ -13,7 +13,7 @@ use crate::sections::movement::stack::{self, Stack};
 use crate::sections::movement::{another_step, marker, on_the_way, stepping, words};
 use hex_board::{Facing, Spot};
 use smallvec::SmallVec;
-use table::{CounterId, Refusal, Side};
+use table::{CounterId, Line, Refusal, Side};
 
 /// The facing that those of a stack who face take with a step; none: they keep theirs. A vehicle keeps its own (LNL-15.1-04), teams take
 /// any in a new hex (LNL-1.6.3-10); whoever comes onto the map takes one.
@@ -123,7 +123,7 @@ fn spend(table: &Table, moving: &mut Moving, unit: UnitNow, to: Facing, points: 
             to,
             by: moving.by,
             cost: points,
-            lines: vec![Line { rule, value: points.into(), half: false, from: None }],
+            lines: vec![Line::of(rule, points.into())],
         });
     }
     // A turned turret keeps its angle to the hull (LNL-15.1-13).

@@ -5,7 +5,8 @@ pub(crate) mod words;
 
 use crate::facts::command::{Command, Movement};
 use crate::facts::event::Event;
-use crate::facts::frames::{AnyFrame, Frame, Moving, Window};
+use crate::facts::frames::{AnyFrame, Moving, Window};
+use crate::facts::game::LockNLoad;
 use crate::facts::offers::Offers;
 use crate::facts::question::Question;
 use crate::facts::situation::Table;
@@ -15,7 +16,7 @@ use crate::sections::opportunity_fire::rules::{DECLARATION, LIMIT, TRIGGER};
 use crate::sections::{fire, ordnance, spotting};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
-use table::{CounterId, DiceCup, Refusal, Side};
+use table::{CounterId, DiceCup, Frame, Refusal, Side};
 
 impl Window {
     /// The window at a step of a stack; none where no attack is left, or nobody is there.
@@ -38,7 +39,7 @@ impl Window {
     }
 }
 
-impl Frame for Window {
+impl Frame<LockNLoad> for Window {
     fn proceed(&self, table: &Table, _: &mut DiceCup) -> Vec<Event> {
         match self.question(table) {
             Some(question) => vec![Event::Asked(Some(question))],

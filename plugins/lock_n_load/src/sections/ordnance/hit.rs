@@ -1,6 +1,6 @@
 //! A hit on a vehicle (LNL-14.0-24 to -29, 14.01, 14.1, 14.2): penetration against armour, and what comes of it.
 
-use crate::facts::event::{Event, Impact, Line, MoraleRoll, Shot, ShotResult, StruckPlate, VehiclePart};
+use crate::facts::event::{Event, Impact, MoraleRoll, Shot, ShotResult, StruckPlate, VehiclePart};
 use crate::facts::situation::{Table, UnitNow};
 use crate::sections::ordnance::rules::{ARMOUR, HEAT_HALVED, PENETRATION, UNARMOURED, WEAK_HIT};
 use crate::sections::ordnance::target::{Plate, VehicleTarget};
@@ -8,7 +8,7 @@ use crate::sections::ordnance::to_hit;
 use crate::sections::wrecks;
 use crate::sections::wrecks::Destroyed;
 use crate::sections::wrecks::check::MoraleCheck;
-use table::{DiceCup, RuleId};
+use table::{DiceCup, Line};
 
 /// What penetration and armour come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,23 +96,19 @@ pub fn in_vain(vehicle: &VehicleTarget, part: VehiclePart) -> bool {
     vehicle.emplaced && part == VehiclePart::Hull
 }
 
-const fn line(rule: RuleId, value: i32) -> Line {
-    Line { rule, value, half: false, from: None }
-}
-
 /// The penetration before its die (LNL-14.0-12, LNL-14.2-02, LNL-14.2-03).
 pub fn penetration_lines(vehicle: &VehicleTarget, add: &mut impl FnMut(Line)) {
-    add(line(PENETRATION, vehicle.penetration));
+    add(Line::of(PENETRATION, vehicle.penetration));
     if let Some(lost) = vehicle.halved {
-        add(line(HEAT_HALVED, -lost));
+        add(Line::of(HEAT_HALVED, -lost));
     }
 }
 
 /// The armour before its die: nothing where it is unarmoured (LNL-14.0-29, LNL-RB-14).
 pub const fn armour_line(plate: Plate) -> Line {
     match plate.factor {
-        Some(factor) => line(ARMOUR, factor as i32),
-        None => line(UNARMOURED, 0),
+        Some(factor) => Line::of(ARMOUR, factor as i32),
+        None => Line::of(UNARMOURED, 0),
     }
 }
 
@@ -156,7 +152,7 @@ pub(crate) fn strike(table: &Table, dice: &mut DiceCup, vehicle: &VehicleTarget,
 fn checks(table: &Table, dice: &mut DiceCup, vehicle: &VehicleTarget, outcome: Outcome) -> Vec<Event> {
     let (Some(check), Some(unit)) = (Check::of(vehicle, outcome), table.unit(vehicle.unit)) else { return Vec::new() };
     let (what, lacks) = match outcome {
-        Outcome::Weak(lacks) => (MoraleRoll::WeakHit, Some(line(WEAK_HIT, lacks))),
+        Outcome::Weak(lacks) => (MoraleRoll::WeakHit, Some(Line::of(WEAK_HIT, lacks))),
         Outcome::Equal | Outcome::Dud | Outcome::Penetrated | Outcome::Catastrophic => (MoraleRoll::EqualHit, None),
     };
     let MoraleCheck { lines, needed, .. } = MoraleCheck::of(table, unit, lacks);

@@ -1,11 +1,11 @@
 //! What the tests of ordnance share: the counters of the worked examples on an open field, and short questions to a shot.
 
-use crate::facts::event::{Event, Line, Shot, ShotResult};
+use crate::facts::event::{Event, Shot, ShotResult};
 use crate::files::vehicle::{Acquisition, ShotTarget};
 use crate::sections::ordnance::{ShotFacts, facts};
 use crate::testing::{Battle, OPERATIONS_FIRST, OPERATIONS_SECOND};
-use table::Side;
 use table::Side::First;
+use table::{Line, Side};
 
 /// Five columns of clear hexes, A1 to E26; in one column rows are distances.
 pub fn field() -> String {

@@ -1,6 +1,6 @@
 //! The to-hit roll (LNL-14.0-11 to -18, LNL-14.1-04, T-B1), line by line. The shot, the preview and the odds add up the same lines.
 
-use crate::facts::event::{Line, Shot, ShotResult, VehiclePart};
+use crate::facts::event::{Shot, ShotResult, VehiclePart};
 use crate::facts::situation::Table;
 use crate::files::charts::ToHitTable;
 use crate::sections::fire::rules::{COMMANDER, DIRECTED};
@@ -20,7 +20,7 @@ use crate::sections::spotting::rules::BOCAGE;
 use crate::sections::weapons::rules::CAPTURED_ORDNANCE;
 use hex_board::{Obstacle, Why};
 use smallvec::SmallVec;
-use table::{CounterId, RuleId};
+use table::{CounterId, Line, RuleId};
 
 /// Who serves the weapon that fires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! What the owner of overrun infantry answers: who strikes back with what, who gives way and where to.
 
 use crate::facts::command::{Assault, Movement};
-use crate::facts::event::{Event, Line};
+use crate::facts::event::Event;
 use crate::facts::frames::{AnyFrame, OverrunStage, Overrunning, StrikingBack};
 use crate::facts::question::Question;
 use crate::facts::situation::{Table, UnitNow};
@@ -11,7 +11,7 @@ use crate::sections::overrun::words;
 use crate::sections::{close_assault, stacking};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
-use table::{CounterId, DiceCup, Refusal, Side};
+use table::{CounterId, DiceCup, Line, Refusal, Side};
 
 /// A Close Assault on the vehicle that has overrun the unit, before the dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -169,7 +169,7 @@ pub(crate) fn retreat(table: &Table, side: Side, unit: CounterId, to: Place) -> 
     let set_up = table.carried_by(unit).filter(|weapon| weapon.set_up);
     let mut events = vec![Event::Asked(None), overrunning.at_stage(OverrunStage::Stays(others))];
     events.extend(set_up.map(|weapon| Event::WeaponDropped { weapon: weapon.id, at: from }));
-    let lines = vec![Line { rule: GIVE_WAY, value: 0, half: false, from: None }];
+    let lines = vec![Line::of(GIVE_WAY, 0)];
     let (units, by) = (vec![unit], Movement::Move);
     events.push(Event::Stepped { units, from: Some(from), to: Some(to), by, cost: 0, lines });
     events.push(Event::UnitPlaced { unit, at: to });

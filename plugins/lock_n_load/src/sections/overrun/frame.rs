@@ -1,16 +1,17 @@
 //! The course of an overrun: the attack, what the infantry does against the vehicle, and who gives way to it.
 
 use crate::facts::event::{Event, LossCause};
-use crate::facts::frames::{Attack, Check, Frame, OverrunStage, Overrunning, StrikingBack};
+use crate::facts::frames::{Attack, Check, OverrunStage, Overrunning, StrikingBack};
+use crate::facts::game::LockNLoad;
 use crate::facts::question::Question;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::sections::victory::losses;
 use crate::sections::{close_assault, overrun};
 use hex_board::Spot;
-use table::{CounterId, DiceCup};
+use table::{CounterId, DiceCup, Frame};
 
-impl Frame for Overrunning {
+impl Frame<LockNLoad> for Overrunning {
     fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         let Some(spot) = table.field.map.spot(self.at) else { return vec![Event::Popped] };
         let Some(vehicle) = table.unit(self.vehicle).filter(|unit| unit.spot() == Some(spot)) else {

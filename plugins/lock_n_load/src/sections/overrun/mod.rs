@@ -12,7 +12,7 @@ pub mod rules;
 pub(crate) mod words;
 
 use crate::facts::command::Movement;
-use crate::facts::event::{Event, Line};
+use crate::facts::event::Event;
 use crate::facts::frames::{Moving, OverrunStage, Overrunning};
 use crate::facts::situation::{Table, UnitNow};
 use crate::facts::steps::Halves;
@@ -29,7 +29,7 @@ use crate::sections::overrun::rules::{
     ARMED, NO_ASSAULT_OVERRUN, OVERRUN_COST, OVERRUN_HE, OVERRUN_TARGETS, OVERRUN_TERRAIN, OVERRUN_TM, OVERRUN_TOTAL,
 };
 use hex_board::{Place, Spot};
-use table::{CounterId, Refusal, Side};
+use table::{CounterId, Line, Refusal, Side};
 
 pub(crate) use crate::sections::overrun::answers::{StrikeBack, decline, retreat, stay, strike, strike_back};
 
@@ -81,19 +81,18 @@ pub fn may_overrun(table: &Table, vehicle: UnitNow) -> Result<(), Refusal> {
 /// less 1 for HEAT; its machine guns, those with an asterisk only while it is Open; 2; an armour leader's leadership (LNL-15.41-02).
 /// Where the switch says so, the target modifier is taken off (LNL-RB-26): the defence has no other line than its die.
 pub fn strength(table: &Table, vehicle: UnitNow, at: Spot) -> Vec<Line> {
-    let line = |rule, value, from| Line { rule, value, half: false, from: Some(from) };
     let mut lines = Vec::new();
     for weapon in table.mounted_on(vehicle.id) {
         let definition = table.weapon_definition(weapon);
         match (definition.kind, &definition.ordnance) {
             (WeaponKind::Ordnance, Some(gun)) => {
-                lines.push(line(OVERRUN_HE, i32::from(gun.he), weapon.id));
+                lines.push(Line::from(OVERRUN_HE, i32::from(gun.he), weapon.id));
                 if gun.heat {
-                    lines.push(line(OVERRUN_HE, -1, weapon.id));
+                    lines.push(Line::from(OVERRUN_HE, -1, weapon.id));
                 }
             }
             (WeaponKind::MachineGun, _) if !(weapon.mount.0 == Some(MountArc::AllRound) && vehicle.buttoned) => {
-                lines.push(line(OVERRUN_TOTAL, i32::from(definition.firepower), weapon.id));
+                lines.push(Line::from(OVERRUN_TOTAL, i32::from(definition.firepower), weapon.id));
             }
             // Reading: a flamethrower or a mortar in a vehicle has no share in it; the rule names the gun and machine guns.
             (
@@ -108,14 +107,14 @@ pub fn strength(table: &Table, vehicle: UnitNow, at: Spot) -> Vec<Line> {
             ) => {}
         }
     }
-    lines.push(line(OVERRUN_TOTAL, WEIGHT, vehicle.id));
+    lines.push(Line::from(OVERRUN_TOTAL, WEIGHT, vehicle.id));
     if let Some(leader) = &table.definition(vehicle).armour_leader {
-        lines.push(line(OVERRUN_TOTAL, i32::from(leader.leadership), vehicle.id));
+        lines.push(Line::from(OVERRUN_TOTAL, i32::from(leader.leadership), vehicle.id));
     }
     if table.plays(OVERRUN_TM) {
         let cover = fire::cover(table, at, at);
         let tm = cover.hex + cover.smoke;
-        lines.extend((tm != 0).then_some(Line { rule: OVERRUN_TM, value: -tm, half: false, from: None }));
+        lines.extend((tm != 0).then_some(Line::of(OVERRUN_TM, -tm)));
     }
     lines
 }
@@ -182,7 +181,7 @@ fn moves_now(table: &Table, moving: &Moving, side: Side, named: Option<CounterId
 fn with_overrun(mut step: FirstStep, limit: u8) -> Result<FirstStep, Refusal> {
     let extra = Halves::of(OVERRUN_POINTS);
     step.cost.halves = step.cost.halves.plus(extra);
-    step.cost.lines.push(Line { rule: OVERRUN_COST, value: i32::from(OVERRUN_POINTS), half: false, from: None });
+    step.cost.lines.push(Line::of(OVERRUN_COST, i32::from(OVERRUN_POINTS)));
     step.paid.points = step.paid.points.saturating_add(OVERRUN_POINTS);
     step.paid.total = step.paid.total.plus(extra);
     if step.paid.minimum || step.paid.total.points() > limit {

@@ -5,7 +5,7 @@ pub(crate) mod words;
 
 pub use crate::facts::chance::throws_up_to;
 use crate::facts::command::Command;
-use crate::facts::event::{Event, Line, MoraleRoll};
+use crate::facts::event::{Event, MoraleRoll};
 use crate::facts::offers::Offers;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
@@ -17,7 +17,7 @@ use crate::sections::rally::rules::{
 };
 use crate::sections::snipers::hex_cover;
 use smallvec::SmallVec;
-use table::{CounterId, DiceCup, Refusal, RuleId, Side};
+use table::{CounterId, DiceCup, Line, Refusal, RuleId, Side};
 
 mod dedication;
 mod joining;
@@ -158,31 +158,30 @@ fn nobody_enables(table: &Table, unit: UnitNow) -> Refusal {
 
 /// The number needed and how it comes about (LNL-3.0-17 to -21).
 fn arithmetic(table: &Table, unit: UnitNow, right: Option<Right>) -> RallyReport {
-    let line = |rule, value, from: UnitNow| Line { rule, value, half: false, from: Some(from.id) };
-    let mut lines = vec![line(RALLY_ROLL, table.morale(unit), unit)];
+    let mut lines = vec![Line::from(RALLY_ROLL, table.morale(unit), unit.id)];
     let leader = match right {
         Some(Right::Own(rule, leader)) => {
-            lines.push(line(rule, 0, unit));
+            lines.push(Line::from(rule, 0, unit.id));
             leader
         }
         Some(Right::Hero(hero)) => {
             // LNL-11.2-09.
-            lines.push(line(BY_HERO, 0, hero));
+            lines.push(Line::from(BY_HERO, 0, hero.id));
             None
         }
         Some(Right::Leader(leader)) => Some(leader),
         None => None,
     };
     if let Some(leader) = leader {
-        lines.push(line(RALLY_LEADERSHIP, table.leadership(leader), leader));
+        lines.push(Line::from(RALLY_LEADERSHIP, table.leadership(leader), leader.id));
     }
     // LNL-3.0-B02, LNL-11.8-B03: an armour leader is Shaken with his vehicle and leads its rally all the same.
     if let Some(commander) = &table.definition(unit).armour_leader {
-        lines.push(line(COMMANDER_RALLIES, i32::from(commander.leadership), unit));
+        lines.push(Line::from(COMMANDER_RALLIES, i32::from(commander.leadership), unit.id));
     }
     // LNL-3.0-B04: for vehicles too; who is aboard one has no help of the ground (RUL-117).
     if unit.spot().is_some_and(|spot| hex_cover(table, spot) > 0) {
-        lines.push(Line { rule: RALLY_COVER, value: IN_COVER, half: false, from: None });
+        lines.push(Line::of(RALLY_COVER, IN_COVER));
     }
     RallyReport::new(leader.map(|leader| leader.id), lines)
 }

@@ -2,13 +2,15 @@
 
 use crate::facts::command::Command;
 use crate::facts::event::Event;
-use crate::facts::frames::{Frame, SetUp};
+use crate::facts::frames::SetUp;
+use crate::facts::game::LockNLoad;
 use crate::facts::offers::Offers;
+use crate::facts::seen::Seen;
 use crate::facts::situation::Table;
 use crate::facts::time::Time;
-use table::{DiceCup, Refusal, Side};
+use table::{DiceCup, Frame, Refusal, Side};
 
-impl Frame for SetUp {
+impl Frame<LockNLoad> for SetUp {
     fn proceed(&self, _: &Table, _: &mut DiceCup) -> Vec<Event> {
         Vec::new()
     }
@@ -18,13 +20,13 @@ impl Frame for SetUp {
     fn decides(&self) -> Option<Side> {
         Some(self.side)
     }
-    fn takes(&self, _: &Table, _: &Command, time: Time) -> Result<(), Refusal> {
+    fn takes(&self, _: &Seen, _: &Command, time: Time) -> Result<(), Refusal> {
         match time {
             Time::SetUp | Time::SetUpOrRally(_) => Ok(()),
             other @ (Time::Rally(_) | Time::Impulse | Time::Move | Time::Answer(_)) => Err(other.another()),
         }
     }
-    fn offers(&self, table: &Table, side: Side, out: &mut Offers) {
+    fn offers(&self, table: &Seen, side: Side, out: &mut Offers) {
         super::offers(table, side, out);
     }
 }

@@ -5,7 +5,7 @@ pub mod sight;
 pub(crate) mod words;
 
 use crate::facts::command::{Command, Movement};
-use crate::facts::event::{Event, Line};
+use crate::facts::event::Event;
 use crate::facts::offers::Offers;
 use crate::facts::situation::{Table, UnitNow, units};
 use crate::files::classes::Trait;
@@ -22,7 +22,7 @@ use crate::sections::spotting::rules::{
 };
 use hex_board::{Place, Seen, Spot};
 use smallvec::SmallVec;
-use table::{CounterId, DiceCup, Refusal, RuleId, Side};
+use table::{CounterId, DiceCup, Line, Refusal, RuleId, Side};
 
 /// Every reason for which a Location, storey by storey (LNL-10.1-02), is Spotted for a side now; none: it is not Spotted. Asked anew at
 /// each moment (LNL-10.1-08), so units that stand still keep nothing of a mover that has gone on (LNL-5.3-15) or has fallen (RUL-78).
@@ -217,15 +217,15 @@ pub fn report(table: &Table, unit: UnitNow, at: Spot) -> Result<SpotReport, Refu
     let needed = number(table, at).ok_or_else(|| Refusal::new(CLEAR, words::clear_terrain()))?;
     let mut lines = SmallVec::new();
     if sight.degrading() > 0 {
-        lines.push(Line { rule: DEGRADING, value: i32::from(sight.degrading()), half: false, from: None });
+        lines.push(Line::of(DEGRADING, i32::from(sight.degrading())));
     }
     if unit.may(Trait::Leads) && table.leadership(unit) != 0 {
         // His own only (RUL-18).
-        lines.push(Line { rule: SPOTTER_LEADERSHIP, value: -table.leadership(unit), half: false, from: Some(unit.id) });
+        lines.push(Line::from(SPOTTER_LEADERSHIP, -table.leadership(unit), unit.id));
     }
     let vehicle = |unit: UnitNow| table.vehicle(unit).is_some();
     if table.plays(VEHICLES_SPOTTED) && table.side_at(at, unit.side.other()).any(vehicle) {
-        lines.push(Line { rule: VEHICLES_SPOTTED, value: -1, half: false, from: None });
+        lines.push(Line::of(VEHICLES_SPOTTED, -1));
     }
     Ok(SpotReport { needed, lines, sight })
 }

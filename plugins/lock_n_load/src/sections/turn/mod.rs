@@ -5,7 +5,9 @@ pub(crate) mod words;
 
 use crate::facts::command::Command;
 use crate::facts::event::Event;
-use crate::facts::frames::{Frame, RallyPart, Turn};
+use crate::facts::frames::{RallyPart, Turn};
+use crate::facts::game::LockNLoad;
+use crate::facts::seen::Seen;
 use crate::facts::situation::Table;
 use crate::facts::time::Time;
 use crate::files::markers::HexMarker;
@@ -16,7 +18,7 @@ use crate::sections::rally::rules::RALLY_PARTS;
 use crate::sections::set_up::rules::SET_UP;
 use crate::sections::turn::rules::{INITIATIVE, INITIATIVE_KEPT, PHASES, SCENARIO_HOLDER};
 use crate::sections::{melee, victory};
-use table::{DiceCup, Refusal, Side};
+use table::{DiceCup, Frame, Refusal, Side};
 
 mod offers;
 mod operations;
@@ -50,7 +52,7 @@ pub const fn is_answer(command: &Command) -> bool {
 ///
 /// # Errors
 /// The refusal.
-pub fn may_order(table: &Table, side: Side, command: &Command) -> Result<(), Refusal> {
+pub fn may_order(table: &Seen, side: Side, command: &Command) -> Result<(), Refusal> {
     let flow = table.flow;
     if let Some(question) = &flow.question {
         return if question.side() == side && question.is_answered_by(command) {
@@ -72,7 +74,7 @@ pub fn may_order(table: &Table, side: Side, command: &Command) -> Result<(), Ref
 }
 
 /// The sequence of play: what begins when nothing is going on.
-impl Frame for Turn {
+impl Frame<LockNLoad> for Turn {
     fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         match self.phase {
             Phase::SetUp => vec![self.next(Phase::Rally)],

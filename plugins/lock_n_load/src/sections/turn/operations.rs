@@ -3,17 +3,19 @@
 use crate::facts::command::Command;
 use crate::facts::event::Event;
 use crate::facts::flow::Phase;
-use crate::facts::frames::{Frame, Impulse};
+use crate::facts::frames::Impulse;
+use crate::facts::game::LockNLoad;
 use crate::facts::offers::Offers;
+use crate::facts::seen::Seen;
 use crate::facts::situation::Table;
 use crate::facts::time::Time;
 use crate::sections::{driving, impulse, melee, movement, ordnance};
-use table::{DiceCup, Refusal, Side};
+use table::{DiceCup, Frame, Refusal, Side};
 
 /// Passes in a row that end the Operations Phase (LNL-4.0-03).
 const LAST_PASS: u8 = 3;
 
-impl Frame for Impulse {
+impl Frame<LockNLoad> for Impulse {
     fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         let met = melee::round::meetings(table, dice, self);
         if !met.is_empty() {
@@ -40,14 +42,14 @@ impl Frame for Impulse {
     fn decides(&self) -> Option<Side> {
         Some(self.side)
     }
-    fn takes(&self, table: &Table, _: &Command, time: Time) -> Result<(), Refusal> {
+    fn takes(&self, table: &Seen, _: &Command, time: Time) -> Result<(), Refusal> {
         match time {
             Time::Impulse => Ok(()),
             Time::Move => Err(movement::nobody_moves(table)),
             other @ (Time::SetUp | Time::SetUpOrRally(_) | Time::Rally(_) | Time::Answer(_)) => Err(other.another()),
         }
     }
-    fn offers(&self, table: &Table, side: Side, out: &mut Offers) {
+    fn offers(&self, table: &Seen, side: Side, out: &mut Offers) {
         super::offers::of_impulse(table, side, out);
     }
     fn hears(&mut self, event: &Event) {

@@ -3,14 +3,16 @@
 use crate::facts::command::Command;
 use crate::facts::event::{Event, MoraleRoll};
 use crate::facts::flow::Phase;
-use crate::facts::frames::{Frame, RallyPart};
+use crate::facts::frames::RallyPart;
+use crate::facts::game::LockNLoad;
 use crate::facts::offers::Offers;
+use crate::facts::seen::Seen;
 use crate::facts::situation::Table;
 use crate::facts::time::Time;
 use crate::sections::{medics, rally, weapons};
-use table::{DiceCup, Refusal, Side};
+use table::{DiceCup, Frame, Refusal, Side};
 
-impl Frame for RallyPart {
+impl Frame<LockNLoad> for RallyPart {
     fn proceed(&self, _: &Table, _: &mut DiceCup) -> Vec<Event> {
         Vec::new()
     }
@@ -20,13 +22,13 @@ impl Frame for RallyPart {
     fn decides(&self) -> Option<Side> {
         Some(self.side)
     }
-    fn takes(&self, _: &Table, _: &Command, time: Time) -> Result<(), Refusal> {
+    fn takes(&self, _: &Seen, _: &Command, time: Time) -> Result<(), Refusal> {
         match time {
             Time::SetUpOrRally(_) | Time::Rally(_) => Ok(()),
             other @ (Time::SetUp | Time::Impulse | Time::Move | Time::Answer(_)) => Err(other.another()),
         }
     }
-    fn offers(&self, table: &Table, side: Side, out: &mut Offers) {
+    fn offers(&self, table: &Seen, side: Side, out: &mut Offers) {
         rally::offers(table, side, out);
         medics::offers(table, side, out);
         weapons::offers(table, side, out);

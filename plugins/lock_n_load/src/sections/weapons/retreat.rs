@@ -1,8 +1,9 @@
 //! Section 1.6.2: the retreat from a flamethrower; and where a displaced hero goes (LNL-11.2-05).
 
 use crate::facts::command::Movement;
-use crate::facts::event::{Event, Line, LossCause};
-use crate::facts::frames::{AnyFrame, Frame, Retreat, Window};
+use crate::facts::event::{Event, LossCause};
+use crate::facts::frames::{AnyFrame, Retreat, Window};
+use crate::facts::game::LockNLoad;
 use crate::facts::question::Question;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::markers::Marker;
@@ -11,7 +12,7 @@ use crate::sections::weapons::words;
 use crate::sections::{movement, stacking, victory};
 use hex_board::{Place, Spot};
 use smallvec::SmallVec;
-use table::{CounterId, DiceCup, Refusal, Side};
+use table::{CounterId, DiceCup, Frame, Line, Refusal, Side};
 
 /// Where a unit may retreat to (LNL-1.6.2-03, -04, -09): one hex, further from the flamethrower, no nearer to any other enemy in sight;
 /// the cost does not count, but prohibited terrain, stacking and enemies do. A unit that cannot move has nowhere to go (RUL-29).
@@ -35,7 +36,7 @@ pub fn places(table: &Table, unit: UnitNow, flamethrower: Spot) -> SmallVec<[Spo
     places
 }
 
-impl Frame for Retreat {
+impl Frame<LockNLoad> for Retreat {
     fn proceed(&self, table: &Table, _: &mut DiceCup) -> Vec<Event> {
         let Some((unit, flamethrower)) = self.units.first() else { return vec![Event::Popped] };
         let (unit, flamethrower) = (table.unit(*unit), table.field.map.spot(*flamethrower));
@@ -81,7 +82,7 @@ impl Retreat {
             to: Some(to),
             by: Movement::Move,
             cost: 0,
-            lines: vec![Line { rule: RETREAT, value: 0, half: false, from: None }],
+            lines: vec![Line::of(RETREAT, 0)],
         });
         events.push(Event::UnitPlaced { unit: unit.id, at: to });
         if !unit.has(Marker::Moved) {

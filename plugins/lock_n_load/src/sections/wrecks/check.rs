@@ -1,10 +1,10 @@
 //! Morale Checks (LNL-1.5-03): two dice against a unit's morale with its modifiers.
 
 use crate::facts::chance::throws_up_to;
-use crate::facts::event::{Event, Line, MoraleRoll};
+use crate::facts::event::{Event, MoraleRoll};
 use crate::facts::situation::{Table, UnitNow};
 use crate::facts::values;
-use table::{CounterId, DiceCup};
+use table::{CounterId, DiceCup, Line};
 
 /// A Morale Check before its dice: what a panel prints, odds count and the roll is held against.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ pub mod check;
 pub mod fates;
 pub mod rules;
 
-use crate::facts::event::{Event, Line, LossCause, MoraleRoll};
+use crate::facts::event::{Event, LossCause, MoraleRoll};
 use crate::facts::situation::{Table, UnitNow, units};
 use crate::files::classes::Trait;
 use crate::files::markers::{HexMarker, Marker};
@@ -16,7 +16,7 @@ use crate::sections::victory::losses;
 use crate::sections::wrecks::check::MoraleCheck;
 use crate::sections::wrecks::rules::{CREW_CHECK, THROWN_OUT};
 use hex_board::Place;
-use table::{CounterId, DiceCup, RuleId};
+use table::{CounterId, DiceCup, Line, RuleId};
 
 /// How a vehicle is destroyed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -146,7 +146,7 @@ fn checks_morale(
 
 /// The Morale Check of a unit that may become Shaken.
 fn check_of(table: &Table, unit: UnitNow, rule: RuleId) -> Option<MoraleCheck> {
-    let because = Line { rule, value: 0, half: false, from: None };
+    let because = Line::of(rule, 0);
     becomes_shaken(unit).then(|| MoraleCheck::of(table, unit, [because]))
 }
 

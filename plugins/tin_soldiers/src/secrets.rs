@@ -1,0 +1,62 @@
+//! Who lies hidden (TIN-6): what the enemy sees of him, what he is told, and how he is found.
+
+use crate::facts::soldiers::{ALL_SEEN, Is, Kept, Soldier};
+use crate::facts::{Event, Table};
+use crate::{Point, rules};
+use table::{RuleId, Seen, SeenBy, Side};
+
+/// Hidden soldiers are seen by their own side alone, until they move, fire or throw, or somebody ends a move within 5 cm.
+pub const HIDDEN: RuleId = RuleId("TIN-6");
+
+/// From how near a hidden soldier is found.
+const FOUND: u32 = 500;
+
+/// Seen by his own side, and by the other one unless he is hidden.
+pub struct UnlessHidden;
+impl SeenBy<Soldier> for UnlessHidden {
+    fn sees(soldier: &Soldier, side: Side) -> bool {
+        soldier.side == side || !soldier.hidden
+    }
+}
+
+/// True if who stands there finds somebody who lies there.
+pub fn near(lies: Option<Point>, stands: Point) -> bool {
+    lies.is_some_and(|lies| lies.within(stands, FOUND))
+}
+
+/// He is found: first that he is hidden no longer, then all that one sees of him now.
+pub fn found(soldier: Soldier) -> [Event; 2] {
+    [Event::Is(soldier.id, Is::Hidden(false)), Event::Is(soldier.id, Is::Stands(soldier.at))]
+}
+
+/// Shows the table to a question as a side sees it.
+pub fn seen_by<T>(table: &Table, side: Side, ask: impl FnOnce(&Seen<Table<'_>>) -> T) -> T {
+    let kept = table.soldiers.seen_by(side);
+    ask(&Seen::on(Table { soldiers: kept.as_ref().map_or(table.soldiers, Kept::rows), ..*table }))
+}
+
+/// Who is told of an event that has just happened.
+pub fn told_to(table: &Table, event: &Event) -> [bool; 2] {
+    match event {
+        Event::Is(who, is) if !ALL_SEEN => {
+            let soldier = table.soldier(*who).map(|(_, soldier)| soldier);
+            Side::BOTH.map(|side| soldier.is_some_and(|soldier| is.fact().seen_by(&soldier, side)))
+        }
+        Event::Is(..)
+        | Event::PhaseBegan { .. }
+        | Event::Rested { .. }
+        | Event::Moved { .. }
+        | Event::Shot { .. }
+        | Event::Burst { .. }
+        | Event::Fell { .. }
+        | Event::Pushed(_)
+        | Event::ReactionOver
+        | Event::Over { .. }
+        | Event::Stands(_) => [true; 2],
+    }
+}
+
+/// Whether an event shows what was hidden.
+pub const fn reveals(event: &Event) -> bool {
+    matches!(event, Event::Is(_, is) if rules::comes_out(*is))
+}
