@@ -102,11 +102,16 @@ macro_rules! frames {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnotherFrame;
 
-/// What is going on above the bottom, the innermost last.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// What is going on above the bottom, the innermost last. It prints and saves like the list that it is.
+#[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Stack<F>(Vec<F>);
 
+impl<F: std::fmt::Debug> std::fmt::Debug for Stack<F> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
 impl<F> Default for Stack<F> {
     fn default() -> Self {
         Self(Vec::new())

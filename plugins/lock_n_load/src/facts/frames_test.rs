@@ -130,3 +130,10 @@ fn a_made_up_card_moves_inside_the_enemys_move_and_is_itself_fired_at() {
     assert_eq!((outer.units, outer.attacks_here), (vec![id("a")], 0), "the other move has not heard of it");
     b.give(First, r#"Step(to: "B4")"#);
 }
+
+#[test]
+fn what_came_later_and_says_nothing_is_not_in_the_hash_of_a_position() {
+    let battle = Battle::new(FIELD, &para("a", "B2", ""), &grenadier("x", "B5", ""), RALLY_FIRST, &[6, 6]);
+    let flow = battle.ask(|table| format!("{:?}", table.flow));
+    assert!(flow.starts_with("Flow { turn: Turn { number: ") && flow.contains(", came: [] }, stack: ["), "{flow}");
+}

@@ -9,7 +9,7 @@ use table::{CounterId, Side};
 
 /// A turn (2.0): the bottom of what is going on. It lasts from the set-up to the end of the game: after the Administrative Phase the
 /// next one has its number.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turn {
     /// Its number, from 1; in the set-up one less than that of the first turn.
     pub number: u8,
@@ -33,6 +33,21 @@ pub struct Turn {
     /// Vehicles that passengers have left in this phase and that have not become Shaken since (LNL-16.4-09).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left: Vec<CounterId>,
+}
+
+/// The hash of a position is made of this: a field that came later prints itself only where it says something, so positions without it keep
+/// their hash, and computer players their chance.
+impl std::fmt::Debug for Turn {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { number, phase, initiative, rolled, fought, missions, given, came, left } = self;
+        let mut told = f.debug_struct("Turn");
+        told.field("number", number).field("phase", phase).field("initiative", initiative).field("rolled", rolled);
+        told.field("fought", fought).field("missions", missions).field("given", given).field("came", came);
+        if !left.is_empty() {
+            told.field("left", left);
+        }
+        told.finish()
+    }
 }
 
 impl Turn {
