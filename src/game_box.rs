@@ -3,6 +3,7 @@
 use crate::library::{Library, Source};
 use crate::order_words::{order_words, plan_words};
 use crate::witness::{position_text, told_text};
+use lock_n_load::catalogue::CATALOGUE;
 use lock_n_load::markers::Marker;
 use lock_n_load::sections::turn::rules::PHASES;
 use lock_n_load::sections::victory::rules::OVER;
@@ -50,7 +51,7 @@ impl GameBox for LockNLoadBox {
         plays::words(&start.battlefield.scenario, &start.battlefield.plays)
     }
     fn knows(word: &str) -> bool {
-        plays::knows(word)
+        CATALOGUE.knows(word)
     }
     fn idle_field(command: &Command) -> Option<(&'static str, Refusal)> {
         command.idle_field().map(|idle| (idle.field, Refusal::new(idle.rule, idle.reason)))

@@ -3,6 +3,7 @@
 pub mod game_box;
 pub mod library;
 mod order_words;
+pub mod rule_books;
 pub mod rule_places;
 pub mod shapes;
 mod witness;

@@ -1,14 +1,17 @@
-//! Where the source tree names the rules of the catalogue, and which tests are named after them: what `hedgerow rules` prints of a
-//! rule, and what the tests of the catalogue's coverage go by.
+//! Where the source tree names the rules of a rule set's catalogue, and which tests are named after them: what `hedgerow rules` prints
+//! of a rule, and what the tests of the catalogues' coverage go by.
 
+mod numbers;
 mod source;
 
-use lock_n_load::catalogue::rule_of_test;
+use crate::rule_books::{BOOKS, GameBook};
+use numbers::Numbers;
 use source::{Kind, Part, parts};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
+use table::RuleId;
 
 /// A line of a file of the source tree.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -52,53 +55,57 @@ pub struct Places {
 }
 
 impl Places {
-    /// Reads the source tree under this folder; none where there is no source tree.
+    /// Reads what the source tree under this folder says about the rules of a book; none where there is no source tree. What other rule
+    /// sets have in their crates is theirs.
     ///
     /// # Errors
     /// A file or folder of the source tree that cannot be read.
-    pub fn read(root: &Path) -> io::Result<Option<Self>> {
-        if !root.join("plugins/lock_n_load/src/catalogue.rs").is_file() {
+    pub fn read(root: &Path, book: &GameBook) -> io::Result<Option<Self>> {
+        if !root.join(book.sources()).join("catalogue.rs").is_file() {
             return Ok(None);
         }
+        let numbers = Numbers::of(book.catalogue);
         let mut files = Vec::new();
         for folder in ["plugins", "src", "tests"] {
             for path in sources(&root.join(folder))? {
-                let text = std::fs::read_to_string(&path)?;
-                files.push((path.strip_prefix(root).unwrap_or(&path).to_path_buf(), text));
+                let file = path.strip_prefix(root).unwrap_or(&path).to_path_buf();
+                if !is_of_another(&file, book) {
+                    files.push((file, std::fs::read_to_string(&path)?));
+                }
             }
         }
         let mut places = Self::default();
         let mut code = Vec::new();
         for (file, text) in &files {
             let place = |(line, name): (usize, String)| (name, Place { file: file.clone(), line });
-            places.tests.extend(tests_in(text).into_iter().map(place));
+            places.tests.extend(tests_in(text, &numbers).into_iter().map(place));
             if !is_code(file) {
                 continue;
             }
             let parts = parts(text);
             if lists_rules(&parts) {
-                places.entries.extend(entries_in(&parts, file));
+                places.entries.extend(entries_in(&parts, file, &numbers));
                 continue;
             }
-            places.literals.extend(literals_in(&parts).into_iter().map(place));
+            places.literals.extend(literals_in(&parts, &numbers).into_iter().map(place));
             if !explains_numbers(file) {
                 code.push((file, parts));
             }
         }
         for (file, parts) in code {
-            places.read_code(file, &parts);
+            places.read_code(file, &parts, &numbers);
         }
         Ok(Some(places))
     }
 
     /// Rules that a file of code names: in comments, and by their constants, also in texts that are formatted.
-    fn read_code(&mut self, file: &Path, parts: &[Part]) {
+    fn read_code(&mut self, file: &Path, parts: &[Part], numbers: &Numbers) {
         let imported = names_of_lists(parts);
         let named = self.entries.iter().filter_map(|entry| Some((entry.name.clone()?, entry.id.clone())));
         let constants: BTreeMap<String, String> = named.filter(|(name, _)| imported.contains(name)).collect();
         let mut found: BTreeSet<(usize, String)> = BTreeSet::new();
         for part in parts.iter().filter(|part| part.kind == Kind::Comment) {
-            found.extend(part.lines().flat_map(|(n, line)| named_in(line).into_iter().map(move |id| (n, id))));
+            found.extend(part.lines().flat_map(|(n, line)| numbers.named_in(line).into_iter().map(move |id| (n, id))));
         }
         let literals = parts.iter().filter(|part| part.kind == Kind::Literal);
         let told = literals.flat_map(|part| part.lines()).map(|(n, line)| (n, in_braces(line)));
@@ -112,9 +119,9 @@ impl Places {
         }
     }
 
-    /// The tests named after this rule.
-    pub fn tests_of<'a>(&'a self, id: &'a str) -> impl Iterator<Item = &'a (String, Place)> {
-        self.tests.iter().filter(move |(name, _)| rule_of_test(name).is_some_and(|rule| rule.id.0 == id))
+    /// The tests named after this rule of the book.
+    pub fn tests_of<'a>(&'a self, book: &'a GameBook, id: RuleId) -> impl Iterator<Item = &'a (String, Place)> {
+        self.tests.iter().filter(move |(name, _)| book.catalogue.rule_of_test(name).is_some_and(|rule| rule.id == id))
     }
 
     /// Where this rule is written down.
@@ -129,12 +136,12 @@ fn lists_rules(parts: &[Part]) -> bool {
 }
 
 /// The rules of a list: a number with a colon behind it, and before it the constant, if it has one.
-fn entries_in(parts: &[Part], file: &Path) -> Vec<Entry> {
+fn entries_in(parts: &[Part], file: &Path, numbers: &Numbers) -> Vec<Entry> {
     let parts: Vec<&Part> = parts.iter().filter(|part| part.kind != Kind::Comment).collect();
     let mut found = Vec::new();
     for (n, part) in parts.iter().enumerate() {
         let code = |n: usize| parts.get(n).filter(|part| part.kind == Kind::Code).map_or("", |part| part.text);
-        if part.kind == Kind::Literal && code(n + 1).starts_with(':') && !named_in(part.text).is_empty() {
+        if part.kind == Kind::Literal && code(n + 1).starts_with(':') && !numbers.named_in(part.text).is_empty() {
             let before = n.checked_sub(1).map_or("", code);
             let name = before.trim_end().strip_suffix('=').and_then(|before| words(before).last());
             let place = Place { file: file.to_path_buf(), line: part.line };
@@ -145,11 +152,11 @@ fn entries_in(parts: &[Part], file: &Path) -> Vec<Entry> {
 }
 
 /// The rules whose numbers stand in literals, with their lines; not those of the tests at the end of a file.
-fn literals_in(parts: &[Part]) -> Vec<(usize, String)> {
+fn literals_in(parts: &[Part], numbers: &Numbers) -> Vec<(usize, String)> {
     let own = parts.iter().take_while(|part| !part.text.contains("#[cfg(test)]\nmod tests {"));
     let literals = own.filter(|part| part.kind == Kind::Literal);
     let lines = literals.flat_map(|part| part.lines());
-    lines.flat_map(|(n, line)| named_in(line).into_iter().map(move |id| (n, id))).collect()
+    lines.flat_map(|(n, line)| numbers.named_in(line).into_iter().map(move |id| (n, id))).collect()
 }
 
 /// The words of a piece of code.
@@ -210,6 +217,13 @@ fn sources(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
+/// True of a file in a crate of another rule set.
+fn is_of_another(path: &Path, book: &GameBook) -> bool {
+    let crate_name =
+        path.strip_prefix("plugins").ok().and_then(|path| path.iter().next()).and_then(|name| name.to_str());
+    crate_name.is_some_and(|name| BOOKS.iter().any(|other| other.key != book.key && other.has_crate(name)))
+}
+
 /// True for files of the crates' own sources and examples that are no tests.
 fn is_code(path: &Path) -> bool {
     let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
@@ -221,67 +235,21 @@ fn is_code(path: &Path) -> bool {
 /// True for the catalogue and what prints it, where numbers in comments are examples, and for examples of the window.
 fn explains_numbers(path: &Path) -> bool {
     let within = |folder: &str| path.components().any(|part| part.as_os_str() == folder);
-    let printer = path.starts_with("src/rule_places") || path.ends_with("src/commands/rules.rs");
-    within("catalogue")
-        || path.ends_with("catalogue.rs")
-        || path.ends_with("src/rule_places.rs")
-        || printer
-        || within("examples")
+    let catalogue = within("catalogue") || path.ends_with("catalogue.rs") || within("rule_book");
+    let printer = path.starts_with("src/rule_places")
+        || ["src/rule_places.rs", "src/rule_books.rs", "src/commands/rules.rs"].iter().any(|file| path.ends_with(file));
+    catalogue || printer || within("examples")
 }
 
 /// The tests of a source file that are named after rules, with their lines.
-fn tests_in(text: &str) -> Vec<(usize, String)> {
+fn tests_in(text: &str, numbers: &Numbers) -> Vec<(usize, String)> {
     let lines: Vec<&str> = text.lines().map(str::trim).collect();
     let mut found = Vec::new();
     for (n, line) in lines.iter().enumerate() {
         let Some(name) = line.strip_prefix("fn ").and_then(|rest| rest.split('(').next()) else { continue };
         let is_test = lines[n.saturating_sub(4)..n].contains(&"#[test]");
-        if is_test && (name.starts_with("lnl_") || name.starts_with("rul_")) {
+        if is_test && numbers.name_test(name) {
             found.push((n + 1, name.to_string()));
-        }
-    }
-    found
-}
-
-/// The rules that a text names, written out (`LNL-5.3-08`, `LNL-15.1-B02`, `LNL-RB-06`), in a row (`LNL-8.1-02, -03, -05`,
-/// `LNL-6.1-06, -6.4-03`) or as a range (`LNL-4.0-06 to -08`).
-pub fn named_in(text: &str) -> BTreeSet<String> {
-    let mut found = BTreeSet::new();
-    let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
-    for (kind, begins) in ["LNL-", "RUL-"].iter().flat_map(|kind| text.match_indices(kind).map(move |(n, _)| (kind, n)))
-    {
-        let mut rest = &text[begins + kind.len()..];
-        let mut section = String::new();
-        let mut last: Option<(&str, u32)> = None;
-        loop {
-            // A section and a hyphen, or the hyphen alone: then the section is the one before.
-            let dotted = rest.bytes().take_while(|byte| byte.is_ascii_digit() || *byte == b'.').count();
-            let part =
-                ["T-B3", "SC", "RB"].iter().find(|part| rest.starts_with(**part)).map_or(dotted, |part| part.len());
-            if *kind == "LNL-" && part > 0 && rest[part..].starts_with('-') {
-                section = format!("{}-", &rest[..part]);
-                rest = &rest[part + 1..];
-            }
-            // `LNL-5.3` alone is a section and no rule.
-            if *kind == "LNL-" && section.is_empty() {
-                break;
-            }
-            // The statements of part B have a letter before the number.
-            let letter = if rest.starts_with('B') { "B" } else { "" };
-            rest = &rest[letter.len()..];
-            let length = digits(rest);
-            let Ok(number) = rest[..length].parse::<u32>() else { break };
-            let first = last.map_or(number, |(_, first)| first);
-            let letter = last.map_or(letter, |(letter, _)| letter);
-            found.extend((first..=number).map(|number| format!("{kind}{section}{letter}{number:02}")));
-            rest = &rest[length..];
-            let Some((range, after)) = [(true, " to -"), (false, ", -"), (false, " and -")]
-                .iter()
-                .find_map(|(range, between)| Some((*range, rest.strip_prefix(between)?)))
-            else {
-                break;
-            };
-            (rest, last) = (after, range.then_some((letter, number)));
         }
     }
     found

@@ -188,7 +188,7 @@ fn judges_late_orders(game: &mut Game<LockNLoad>, earlier: &mut Vec<Command>, ha
     for command in earlier {
         for side in Side::BOTH {
             if let Err(refusal) = game.check(&Order { side, command: command.clone() }) {
-                let known = lock_n_load::catalogue::rule(refusal.rule).is_some();
+                let known = lock_n_load::catalogue::CATALOGUE.rule(refusal.rule).is_some();
                 assert!(known, "{command:?} is refused by {refusal}, which the catalogue does not have");
             }
         }

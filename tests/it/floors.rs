@@ -274,7 +274,7 @@ fn lists_of_rules_stand_on_the_floor_of_the_catalogue() {
         assert!(used.is_empty(), "{} uses {used:?}", list.path.join("::"));
     }
     let path = |text: &str| floor(&path_of(text));
-    assert_eq!([path("facts::rules::DICE"), path("sections::fire::rules"), path("catalogue::entry")], [Some(0); 3]);
+    assert_eq!([path("facts::rules::DICE"), path("sections::fire::rules"), path("catalogue::reasons")], [Some(0); 3]);
     assert_eq!([path("facts::values"), path("sections::fire")], [Some(2), Some(3)]);
 }
 

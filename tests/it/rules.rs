@@ -1,8 +1,14 @@
-//! `hedgerow rules` prints the catalogue: one rule with its places, a section, a module, what is missing.
+//! `hedgerow rules` prints the catalogue of a game: one rule with its places, a section, a module, what is missing.
 
 use crate::{hedgerow, root};
-use lock_n_load::catalogue::{Module, Scope, rules};
+use hedgerow::rule_books::BOOKS;
+use lock_n_load::catalogue::CATALOGUE;
+use rule_book::{Rule, Scope};
 use std::process::Output;
+
+fn rules() -> impl Iterator<Item = &'static Rule> {
+    CATALOGUE.rules()
+}
 
 fn run(arguments: &[&str]) -> Output {
     hedgerow().arg("rules").args(arguments).output().expect("the program runs")
@@ -69,20 +75,58 @@ fn a_number_cut_short_lists_all_that_begin_with_it() {
 
 #[test]
 fn everything_is_listed_once_and_counted() {
-    let text = told(&[]);
-    let in_force = rules().filter(|rule| rule.scope == Scope::Now).count();
-    let all = rules().count();
-    assert_eq!(text.lines().count(), all + 1);
-    assert_eq!(text.lines().last(), Some(&*format!("{in_force} in force, {} open, {all} in all", all - in_force)));
+    for book in &BOOKS {
+        let text = told(&["--game", book.key]);
+        let in_force = book.catalogue.rules().filter(|rule| rule.scope == Scope::Now).count();
+        let ids: Vec<&str> = book.catalogue.rules().map(|rule| rule.id.0).collect();
+        let all = ids.len();
+        let mut listed: Vec<&str> = text.lines().filter_map(|line| line.split(' ').next()).collect();
+        assert_eq!(listed.pop().map(str::to_string), Some(in_force.to_string()), "the totals come last");
+        assert_eq!(listed, ids);
+        assert_eq!(text.lines().last(), Some(&*format!("{in_force} in force, {} open, {all} in all", all - in_force)));
+    }
+}
+
+#[test]
+fn without_a_game_the_first_is_meant_and_an_unknown_one_lists_them_all() {
+    for arguments in [&[][..], &["--missing"], &["LNL-5.3-04"], &["RUL-5"]] {
+        assert_eq!(told(arguments), told(&[&["--game", "lock_n_load"], arguments].concat()));
+    }
+    let complaint = complaint(&["--game", "chess"], 2);
+    assert!(BOOKS.iter().all(|book| complaint.contains(book.key)) && complaint.contains("`chess`"), "{complaint}");
+}
+
+#[test]
+fn the_rules_of_another_game_are_its_own() {
+    fn of<'a>(arguments: &[&'a str]) -> Vec<&'a str> {
+        [&["--game", "tin_soldiers"], arguments].concat()
+    }
+    let text = told(&of(&["TIN-2"]));
+    for part in [
+        "TIN-2  Tin soldiers\n",
+        "in force, module The whole game\nwritten in plugins/tin_soldiers/src/catalogue/rules.rs:",
+        "code:\n  plugins/tin_soldiers/src/lib.rs:",
+        "tests:\n  tin_2_a_shot_needs_less_within_half_the_reach (plugins/tin_soldiers/src/rules_test.rs:",
+    ] {
+        assert!(text.contains(part), "{part:?} in {text}");
+    }
+    assert_eq!(told(&of(&["2"])), text);
+    assert_eq!(told(&of(&["--missing"])), "6 in force, 0 open, 6 in all\n");
+    assert_eq!(told(&of(&["--module", "the-whole-game"])), told(&of(&[])));
+    assert!(complaint(&of(&["--module", "night"]), 2).contains("known are the-whole-game"));
+    assert!(complaint(&of(&["LNL-5.3-04"]), 1).ends_with("numbers are TIN-4\n"));
+    assert!(complaint(&["TIN-2"], 1).contains("there is no rule `TIN-2`"), "the game of the program has none");
+    let one: serde_json::Value = serde_json::from_str(&told(&of(&["--json", "TIN-1"]))).expect("JSON");
+    assert_eq!((&one[0]["id"], &one[0]["module"]), (&"TIN-1".into(), &"the-whole-game".into()));
 }
 
 #[test]
 fn what_is_missing_stands_by_module_with_its_reasons() {
     let text = told(&["--missing"]);
     let mut last = 0;
-    for module in Module::ALL {
-        let open = rules().filter(|rule| rule.module == module && rule.scope != Scope::Now).count();
-        let head = format!("{}: {open} open\n", module.name());
+    for module in CATALOGUE.modules() {
+        let open = rules().filter(|rule| rule.module == *module && rule.scope != Scope::Now).count();
+        let head = format!("{}: {open} open\n", module.name);
         match (open, text.find(&head)) {
             (0, found) => assert!(found.is_none(), "{head}"),
             (_, None) => panic!("{head} in {text}"),

@@ -1,14 +1,9 @@
-//! What is said to players stands in `words.rs` of each rule section, and nowhere else in the rules.
+//! What is said to players stands in `words.rs` of each rule section, and nowhere else in the rules, whichever the rule set.
 
 use crate::root;
+use hedgerow::rule_books::{BOOKS, GameBook};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-
-/// Folders of the rules and of what they stand on.
-const RULES: [&str; 3] = ["facts", "sections", "dispatch"];
-
-/// What saves and files are told is for those who write them: it stays where it is checked.
-const FOR_FILES: [&str; 3] = ["dispatch/admit", "dispatch/rests", "facts/old_saves"];
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).expect("a folder of sources") {
@@ -21,19 +16,22 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The sources of the rules by their paths in the crate, without their tests and without comments.
-fn rules() -> BTreeMap<String, String> {
-    let top = root().join("plugins/lock_n_load/src");
+/// The sources of the rules by their paths in the crate, without their tests and without comments. What saves and files are told is for
+/// those who write them: it stays where it is checked.
+fn rules(book: &GameBook) -> BTreeMap<String, String> {
+    let top = root().join(book.sources());
     let mut found = Vec::new();
-    RULES.iter().for_each(|folder| sources(&top.join(folder), &mut found));
+    sources(&top, &mut found);
     let inside = |path: &PathBuf| path.strip_prefix(&top).expect("inside").with_extension("").display().to_string();
     let tests = |name: &str| name.ends_with("_test") || name.ends_with("_bench");
+    let for_files = |name: &str| book.for_files.iter().any(|files| name.starts_with(files));
+    let said = |name: &str| !tests(name) && !for_files(name);
     let code = |path: &PathBuf| {
         let text = std::fs::read_to_string(path).expect("a source file");
         let code = text.lines().map(|line| line.split("//").next().unwrap_or_default());
         code.map(|line| format!("{line}\n")).collect::<String>()
     };
-    found.iter().map(|path| (inside(path), code(path))).filter(|(name, _)| !tests(name)).collect()
+    found.iter().map(|path| (inside(path), code(path))).filter(|(name, _)| said(name)).collect()
 }
 
 /// The texts in quotation marks, each with the statement before it.
@@ -66,10 +64,9 @@ fn is_a_sentence(text: &str) -> bool {
 fn sentences_stand_in_the_words_of_their_section() {
     // What is wrong with the program itself is told to nobody who plays.
     const OF_THE_PROGRAM: [&str; 6] = ["expect(", "assert!(", "assert_eq!(", "unreachable!(", "panic!(", "reason ="];
-    for (name, code) in rules() {
+    for (name, code) in BOOKS.iter().flat_map(rules) {
         // What a rule says stands in its list of rules.
-        if name.ends_with("/words") || name.ends_with("/rules") || FOR_FILES.iter().any(|files| name.starts_with(files))
-        {
+        if has_words(&name) || name.ends_with("/rules") {
             continue;
         }
         for (before, text) in quoted(&code) {
@@ -94,46 +91,68 @@ fn the_log_says_lines_of_its_sections() {
     }
 }
 
+/// True of the file with the lines of a section; that of a small rule set may have the only one.
+fn has_words(name: &str) -> bool {
+    name.rsplit('/').next() == Some("words")
+}
+
+/// The lines that a `words.rs` makes, by their names.
+fn lines(code: &str) -> Vec<&str> {
+    let Some((_, block)) = code.split_once("words! {") else { return Vec::new() };
+    let lines = block.lines().filter(|line| line.starts_with("    ") && line.contains(" = \""));
+    lines.map(|line| line.trim().split(['(', ' ']).next().expect("a name")).collect()
+}
+
 #[test]
 fn all_sections_with_words_are_gathered() {
-    let mut counted: BTreeMap<String, usize> = BTreeMap::new();
-    for words in lock_n_load::sections::words() {
-        let (section, _) = words.id.split_once('.').expect("an id has its section");
-        *counted.entry(section.to_string()).or_default() += 1;
-    }
-    let files: BTreeMap<String, String> = rules().into_iter().filter(|(name, _)| name.ends_with("/words")).collect();
-    assert_eq!(files.len(), counted.len(), "a section is not gathered: {:?}", files.keys());
-    for (name, code) in files {
-        let folder = name.trim_end_matches("/words").rsplit('/').next().unwrap_or_default();
-        let section = if folder == "facts" { "battle" } else { folder };
-        assert!(code.contains(&format!("words! {{ \"{section}\";")), "{name} has ids of another section");
-        let lines = code.lines().filter(|line| line.contains(" = \"")).count();
-        assert_eq!(counted.get(section), Some(&lines), "{name}");
+    for book in &BOOKS {
+        let mut counted: BTreeMap<String, usize> = BTreeMap::new();
+        for words in (book.words)() {
+            let (section, _) = words.id.split_once('.').expect("an id has its section");
+            *counted.entry(section.to_string()).or_default() += 1;
+        }
+        let files: BTreeMap<String, String> = rules(book).into_iter().filter(|(name, _)| has_words(name)).collect();
+        assert_eq!(files.len(), counted.len(), "a section is not gathered: {:?}", files.keys());
+        for (name, code) in files {
+            let (_, block) = code.split_once("words! { \"").expect("lines");
+            let section = block.split('"').next().unwrap_or_default();
+            let folder = name.trim_end_matches("words").trim_end_matches('/').rsplit('/').next().unwrap_or_default();
+            // What is not of one section has a name of its own.
+            let own = [section, "facts", ""].contains(&folder);
+            assert!(own, "{name} has ids of another section");
+            assert_eq!(counted.get(section), Some(&lines(&code).len()), "{name}");
+        }
     }
 }
 
 /// The compiler sees no dead code in what a macro of another crate makes, so this looks for it.
 #[test]
 fn every_line_is_said_somewhere() {
-    for crate_name in ["lock_n_load", "lock_n_load_window"] {
+    for crate_name in crates() {
         let mut found = Vec::new();
-        sources(&root().join("plugins").join(crate_name).join("src"), &mut found);
+        sources(&root().join("plugins").join(&crate_name).join("src"), &mut found);
         let text = |path: &PathBuf| std::fs::read_to_string(path).expect("a source file");
         let (words, code): (Vec<_>, Vec<_>) = found.iter().partition(|path| path.ends_with("words.rs"));
         let code: Vec<String> = code.iter().map(|path| text(path)).collect();
-        let mut lines = 0;
+        let mut counted = 0;
         for path in words {
-            let text = text(path);
-            let Some((_, block)) = text.split_once("words! {") else { continue };
-            for line in block.lines().filter(|line| line.starts_with("    ") && line.contains(" = \"")) {
-                let name = line.trim().split(['(', ' ']).next().expect("a name");
+            for name in lines(&text(path)) {
                 let said = format!("words::{name}");
                 let ends = |rest: &str| !rest.starts_with(|next: char| next.is_alphanumeric() || next == '_');
                 let is_said = |code: &String| code.match_indices(&said).any(|(at, _)| ends(&code[at + said.len()..]));
                 assert!(code.iter().any(is_said), "{}: nobody says {name}", path.display());
-                lines += 1;
+                counted += 1;
             }
         }
-        assert!(lines > 50, "the lines of {crate_name} have been found: {lines}");
+        if let Some(book) = BOOKS.iter().find(|book| book.key == crate_name) {
+            assert_eq!(counted, (book.words)().len(), "the lines of {crate_name} are found");
+        }
     }
+}
+
+/// The crates of the rule sets.
+fn crates() -> Vec<String> {
+    let crates = std::fs::read_dir(root().join("plugins")).expect("plugins");
+    let names = crates.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned());
+    names.filter(|name| BOOKS.iter().any(|book| book.has_crate(name))).collect()
 }

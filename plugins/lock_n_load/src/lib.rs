@@ -50,9 +50,10 @@
 //! # Rule numbers
 //!
 //! A rule's number is written once: the entry in a list of rules, `rules! { SMOKE_COVER = "LNL-7.0-07": now, "..."; }`, is the constant
-//! by which code names the rule (`catalogue/entry.rs` explains the macro). The lists stand in the folders of those who carry them out,
+//! by which code names the rule (`rule_book` explains the macro). The lists stand in the folders of those who carry them out,
 //! `sections/smoke/rules.rs`, and `catalogue.rs` gathers them in the order of the book; chapters that are not played yet have theirs in
-//! `catalogue/`. A list uses the macro and nothing else. So it counts to the lowest floor, and every file may name every rule.
+//! `catalogue/`. A list uses the macro and the reasons of `catalogue/reasons.rs`, nothing else. So it counts to the lowest floor, and
+//! every file may name every rule.
 //!
 //! # What must stay true
 //!

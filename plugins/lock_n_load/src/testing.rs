@@ -112,7 +112,7 @@ impl Battle {
         let field = field.unwrap_or_else(|| panic!("a fresh start is not shared"));
         change(field);
         field.definitions.work_out();
-        field.plays = crate::facts::plays::Plays::of(&field.scenario, &field.definitions);
+        field.plays = crate::facts::plays::of(&field.scenario, &field.definitions);
         field.limits = crate::sections::stacking::limits(&field.definitions, &field.map);
         let game = Game::new(bevy_ecs::world::World::new(), start, DiceCup::forced(dice.to_vec()));
         Self { game: game.unwrap_or_else(|error| panic!("{error}")) }

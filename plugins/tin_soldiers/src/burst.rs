@@ -1,13 +1,11 @@
 //! Grenades (TIN-5): a template is laid, and everybody under it is struck.
 
+use crate::catalogue::rules::BURST;
 use crate::facts::{Event, Table};
 use crate::rules::{BASE, may_act, shown};
 use crate::secrets::found;
 use crate::{Point, words};
-use table::{CounterId, DiceCup, Line, Refusal, RuleId, Side};
-
-/// A grenade flies no further than 15 cm; everybody whose base is touched by the template falls on 5 or more.
-pub const BURST: RuleId = RuleId("TIN-5");
+use table::{CounterId, DiceCup, Line, Refusal, Side};
 
 /// How far a grenade is thrown.
 pub const THROW: u32 = 1500;

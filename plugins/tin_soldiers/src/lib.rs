@@ -2,7 +2,8 @@
 //!
 //! It is the second implementor of [`table::RuleSet`]: what is said to be the same for all rule sets (`table`, `play`, `opponent`, the
 //! window's desk) is tested with it. It has one of each thing that a wargame has: facts, phases with their schedules, moves on a free
-//! table, shots with dice and a breakdown, a burst under a template, a question to the other side in a frame of its own, a secret, an end.
+//! table, shots with dice and a breakdown, a burst under a template, a question to the other side in a frame of its own, a secret, an end,
+//! a rule book. Of the program only `hedgerow rules` knows it.
 //!
 //! The rules, whole: The sides take turns, the first side first. A side first moves ([`Phase::Move`]), then fires ([`Phase::Fire`]), and
 //! ends each of both by saying so. In a turn a soldier moves once, in a straight line, to where his base touches nobody's (TIN-1), and
@@ -18,6 +19,7 @@
 
 mod admit;
 mod burst;
+pub mod catalogue;
 mod facts;
 mod insight;
 mod measure;
@@ -30,17 +32,21 @@ mod words;
 mod write;
 
 pub use burst::{Burst, Struck};
+pub use catalogue::rules::END;
 pub use facts::{Command, Event, Outcome, Phase, Report, Shot, State, Table, soldiers};
 pub use insight::Generals;
 pub use measure::Point;
 pub use reaction::{AnyFrame, Reaction};
-pub use rules::END;
-pub use secrets::HIDDEN;
 pub use start::{Placed, Start};
 
 use bevy_ecs::prelude::World;
 use std::hash::Hasher;
 use table::{Aim, DiceCup, Framed, Refusal, RuleId, RuleSet, Seen, Side};
+
+/// All lines that the rules say.
+pub fn words() -> &'static [&'static table::Words] {
+    words::ALL
+}
 
 /// The rule set.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,7 +69,7 @@ impl RuleSet for TinSoldiers {
     type Start = Start;
     type Table<'w> = Table<'w>;
 
-    const DICE: RuleId = RuleId("TIN-2");
+    const DICE: RuleId = catalogue::rules::FIRE;
 
     fn set_up(world: &mut World, start: &Start) {
         write::set_up(world, start);

@@ -1,7 +1,8 @@
 //! What is going on: the turn at the bottom, and above it, after a move, the moment in which the other side may fire (TIN-3).
 
+use crate::catalogue::rules::{END, FIRE, REACTION};
 use crate::facts::{Command, Event, Outcome, Phase, State, Table};
-use crate::rules::{END, FIRE, REACTION, may_fire, winner};
+use crate::rules::{may_fire, winner};
 use crate::{TinSoldiers, offers, words};
 use serde::{Deserialize, Serialize};
 use table::{CounterId, DiceCup, Frame, Refusal, Seen, Side};

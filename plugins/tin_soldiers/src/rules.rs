@@ -1,21 +1,13 @@
 //! What may be done, and what comes of it.
 
 use crate::burst;
+use crate::catalogue::rules::{FIRE, MOVE};
 use crate::facts::soldiers::{Is, Soldier};
 use crate::facts::{Command, Event, Phase, Report, Shot, Table};
 use crate::reaction::Reaction;
 use crate::secrets::{found, near};
 use crate::{Point, words};
-use table::{CounterId, DiceCup, Line, Refusal, RuleId, Say, Side, Tally};
-
-/// A soldier moves once in a turn, no further than 15 cm, to where his base touches nobody's.
-pub const MOVE: RuleId = RuleId("TIN-1");
-/// A soldier fires once, no further than 40 cm.
-pub const FIRE: RuleId = RuleId("TIN-2");
-/// Who ends a move in reach may be fired at.
-pub const REACTION: RuleId = RuleId("TIN-3");
-/// When the game is over.
-pub const END: RuleId = RuleId("TIN-4");
+use table::{CounterId, DiceCup, Line, Refusal, Say, Side, Tally};
 
 /// How far a soldier moves in a turn.
 pub const STEP: u32 = 1500;

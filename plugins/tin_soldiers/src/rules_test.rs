@@ -1,5 +1,4 @@
-use crate::burst::BURST;
-use crate::rules::{END, FIRE, MOVE, REACTION};
+use crate::catalogue::rules::{BURST, END, FIRE, MOVE, REACTION};
 use crate::{Command, Event, Outcome, Phase, Placed, Point, Report, Start, TinSoldiers};
 use bevy_ecs::prelude::World;
 use table::{CounterId, DiceCup, Game, GameError, Order, RuleId, Side};

@@ -3,10 +3,7 @@
 use crate::facts::soldiers::{ALL_SEEN, Is, Kept, Soldier};
 use crate::facts::{Event, Table};
 use crate::{Point, rules};
-use table::{RuleId, Seen, SeenBy, Side};
-
-/// Hidden soldiers are seen by their own side alone, until they move, fire or throw, or somebody ends a move within 5 cm.
-pub const HIDDEN: RuleId = RuleId("TIN-6");
+use table::{Seen, SeenBy, Side};
 
 /// From how near a hidden soldier is found.
 const FOUND: u32 = 500;

@@ -1,4 +1,4 @@
-use crate::rules::MOVE;
+use crate::catalogue::rules::MOVE;
 use crate::{Command, Event, Placed, Point, Start, TinSoldiers};
 use bevy_ecs::prelude::World;
 use table::{CounterId, DiceCup, Game, GameError, Order, Side, difference};

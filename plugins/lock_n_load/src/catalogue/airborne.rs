@@ -1,6 +1,7 @@
 //! Gliders and parachutists (LNL-22.1 to LNL-22.3).
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::{GLIDERS, PARACHUTES};
+use rule_book::rules;
 
 rules! {
     // 22.1 Gliders

@@ -1,6 +1,7 @@
 //! Event markers (LNL-1.7).
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::EVENT_MARKERS;
+use rule_book::rules;
 
 rules! {
     // 1.7 Event markers

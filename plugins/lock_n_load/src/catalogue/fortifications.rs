@@ -1,6 +1,7 @@
 //! Bunkers, foxholes, wire, mines, trenches and what else is dug and built (LNL-21.1 to LNL-21.9).
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::{CLAYMORES, FORTIFICATIONS};
+use rule_book::rules;
 
 rules! {
     // 21.1 Bunkers

@@ -1,6 +1,7 @@
 //! Helicopters (LNL-19.1 to LNL-19.7).
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::HELICOPTERS;
+use rule_book::rules;
 
 rules! {
     // 19.1 Helicopters: flying and hovering

@@ -1,6 +1,7 @@
 //! Night and star shells (LNL-20.0 to LNL-20.1).
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::{NIGHT, STAR_SHELLS};
+use rule_book::rules;
 
 rules! {
     // 20.0 Night

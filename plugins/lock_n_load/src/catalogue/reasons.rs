@@ -1,17 +1,10 @@
 //! Why a rule comes later: one short sentence for each subject that is not in the game yet, and the module that brings it.
 
 use super::Module;
-
-/// A subject that is not in the game yet.
-pub(crate) struct Gap {
-    /// The module that brings it.
-    pub(crate) module: Module,
-    /// Why the rule comes later, for players.
-    pub(crate) reason: &'static str,
-}
+use rule_book::Gap;
 
 const fn gap(module: Module, reason: &'static str) -> Gap {
-    Gap { module, reason }
+    Gap { module: module.in_book(), reason }
 }
 
 pub(crate) const CHAPLAINS: Gap =

@@ -1,6 +1,6 @@
 //! The rules of boards (LNL-1.4), by which files of boards are checked.
 
-use crate::catalogue::entry::rules;
+use rule_book::rules;
 
 rules! {
     // 1.4 Hexes and boards

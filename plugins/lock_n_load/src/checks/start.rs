@@ -2,7 +2,7 @@
 
 use crate::checks::scenario;
 use crate::facts::battlefield::{Battlefield, BattlefieldData};
-use crate::facts::plays::Plays;
+use crate::facts::plays;
 use crate::facts::start::Start;
 use crate::facts::ways::Ways;
 use crate::files::definition::Definitions;
@@ -52,7 +52,7 @@ impl Start {
             limits: stacking::limits(&definitions, &map),
             steps: movement::cost::steps(&map, &definitions),
             ways: Ways::of(definitions.mobilities.len()),
-            plays: Plays::of(&scenario, &definitions),
+            plays: plays::of(&scenario, &definitions),
             unit_ids,
             weapon_ids,
             screens,

@@ -1,7 +1,6 @@
 //! What never changes during a battle: map, charts, the scenario and who is who; and the lines of sight, which follow what comes onto the map.
 
 use crate::facts::ground::Ground;
-use crate::facts::plays::Plays;
 use crate::facts::steps::Steps;
 use crate::facts::ways::Ways;
 use crate::files::classes::Load;
@@ -9,6 +8,7 @@ use crate::files::definition::Definitions;
 use crate::files::mobility::MobilityId;
 use crate::files::scenario::ScenarioDef;
 use hex_board::{Added, HexId, HexSet, Map, Screens, SightTable, Spot};
+use rule_book::Plays;
 use std::sync::Arc;
 use table::CounterId;
 

@@ -18,13 +18,16 @@ fn plays(more: &str, rule: &'static str) -> bool {
 fn a_scenario_that_names_no_module_plays_what_is_older_than_modules() {
     assert!(plays("", "LNL-5.0-06") && plays("", "LNL-13.81-05"));
     assert!(!plays("modules: [Infantry],", "LNL-13.81-05") && plays("modules: [Infantry],", "LNL-5.0-06"));
-    let in_game: Vec<Module> = modules_in_game().collect();
-    assert!(in_game.starts_with(&Module::FIRST), "a scenario of before means what it meant: {in_game:?}");
+    let in_game: Vec<rule_book::Module> = CATALOGUE.modules_in_game().collect();
+    assert!(
+        in_game.starts_with(&Module::FIRST.map(Module::in_book)),
+        "a scenario of before means what it meant: {in_game:?}"
+    );
 }
 
 #[test]
 fn an_optional_rule_is_played_where_chart_or_scenario_switch_it_on() {
-    assert!(optional_rules().any(|rule| rule == HEXSIDES_ADD));
+    assert!(CATALOGUE.optional_rules().any(|rule| rule == HEXSIDES_ADD));
     assert!(!plays("", "RUL-89"));
     assert!(plays(r#"switches: {"RUL-89": true},"#, "RUL-89"));
     let add = |field: &mut BattlefieldData| {
@@ -54,8 +57,8 @@ fn what_a_battle_is_played_with_has_words_that_the_program_knows() {
     assert_eq!(words(""), ["Infantry", "Nationalities"]);
     let switched = words(r#"modules: [Infantry], switches: {"RUL-89": true},"#);
     assert_eq!(switched, ["Infantry", "RUL-89"]);
-    assert!(switched.iter().all(|word| knows(word)));
-    assert!(!["Helicopters", "RUL-21", "infantry", ""].into_iter().any(knows));
+    assert!(switched.iter().all(|word| CATALOGUE.knows(word)));
+    assert!(!["Helicopters", "RUL-21", "infantry", ""].into_iter().any(|word| CATALOGUE.knows(word)));
 }
 
 #[test]

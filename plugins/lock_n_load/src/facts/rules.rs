@@ -1,6 +1,7 @@
 //! The rules of hexes, counters, dice, morale and single men, which all sections use (LNL-0.2 to LNL-1.2, LNL-1.5, LNL-11.0, LNL-11.1).
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::{FORTIFICATIONS, HELICOPTERS};
+use rule_book::rules;
 
 rules! {
     // 0.2 Directions and facings

@@ -79,7 +79,7 @@ fn preview(ui: &mut Ui, panels: &mut Panels) {
     if let Some(refusal) = preview.refusal() {
         in_card(ui, panels, |ui, panels| {
             widgets::refusal(ui, panels, refusal);
-            note(ui, theme::text(lock_n_load::catalogue::sentence(refusal.rule), SMALL, panels.theme.muted));
+            note(ui, theme::text(lock_n_load::catalogue::CATALOGUE.sentence(refusal.rule), SMALL, panels.theme.muted));
         });
     } else if let Some(shown) = preview.shown() {
         shown.draw(ui, panels);

@@ -2,6 +2,7 @@
 
 use crate::names;
 use lock_n_load::OffMap;
+use lock_n_load::catalogue::CATALOGUE;
 use lock_n_load::markers::Marker;
 use lock_n_load::rules::MORALE_CHECK;
 use lock_n_load::sections::close_assault::rules::{OUT_OF_COVER, WEAKEST_ARMOUR};
@@ -34,7 +35,7 @@ use lock_n_load::sections::snipers::rules::SNIPER_COVER;
 use lock_n_load::sections::spotting::rules::{BOCAGE, DEGRADING, STAIRS, TERRAIN};
 use lock_n_load::sections::weapons::rules::{CAPTURED, CAPTURED_ORDNANCE, SINGLE_MAN_FIRES};
 use lock_n_load::sections::wrecks::rules::{CREW_CHECK, THROWN_OUT};
-use lock_n_load::{CheckResult, Line, Phase, Table, catalogue};
+use lock_n_load::{CheckResult, Line, Phase, Table};
 use table::{CounterId, Refusal, RuleId};
 
 pub(crate) use panel_kit::words::{key_name, number, percent, signed};
@@ -153,9 +154,7 @@ pub(crate) fn line(table: &Table, line: &Line) -> String {
         ("", Some(from)) => counter(table, from),
         // A medic's roll: his morale comes from him, the cover from nobody.
         ("", None) if line.rule == TREATMENT_CHECK => "in cover".into(),
-        ("", None) => {
-            catalogue::rule(line.rule).map_or("", |rule| catalogue::section_title(rule.section)).to_lowercase()
-        }
+        ("", None) => CATALOGUE.rule(line.rule).map_or("", |rule| CATALOGUE.section_title(rule.section)).to_lowercase(),
         (word, _) => word.into(),
     }
 }

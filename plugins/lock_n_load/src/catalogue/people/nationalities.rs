@@ -1,6 +1,7 @@
 //! Nationalities and squad reductions (LNL-13.5 to LNL-13.94, LNL-23.0).
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::{BRITISH, SOVIETS, SS_OF_DARK_JULY};
+use rule_book::rules;
 
 rules! {
     // 13.5 Soviet forces

@@ -1,6 +1,7 @@
 //! Skill Cards (LNL-12.0, LNL-25.2).
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::SKILL_CARDS;
+use rule_book::rules;
 
 rules! {
     // 11.12 Leaders and Skill Cards

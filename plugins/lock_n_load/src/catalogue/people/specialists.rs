@@ -1,6 +1,7 @@
 //! Chaplains, advisors, scouts, armour leaders, commissars and nurses (LNL-11.5 to LNL-11.10).
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::{ADVISORS, CHAPLAINS, SCOUTS, SOVIETS};
+use rule_book::rules;
 
 rules! {
     // 11.5 Chaplains

@@ -1,6 +1,7 @@
 //! Rulings of part A: what holds where the rule book leaves a question of infantry open (RUL-nn).
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::{AMBUSH, BRITISH, EVENT_MARKERS, JAMMING, SCOUTS, SKILL_CARDS, SOVIETS};
+use rule_book::rules;
 
 rules! {
     // Rulings

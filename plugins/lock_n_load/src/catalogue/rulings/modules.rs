@@ -1,6 +1,7 @@
 //! Rulings of part B: what holds where the rule book leaves a question of ordnance, vehicles and the rest open (LNL-RB-nn).
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::{FORTIFICATIONS, GLIDERS, HELICOPTERS, NIGHT, PARACHUTES, STAR_SHELLS};
+use rule_book::rules;
 
 rules! {
     // Rulings

@@ -2,7 +2,7 @@
 
 use super::artillery::ARTILLERY_MAX;
 use super::*;
-use crate::facts::plays::Plays;
+use crate::facts::plays;
 use crate::files::definition::{WeaponDef, WeaponKind};
 use crate::files::vehicle::{Acquisition, ArmourLeader, Room, Seat, ShotTarget};
 use crate::sections::driving::rules::{KEEPS_MOVING, SPEED};
@@ -87,7 +87,7 @@ impl Check<'_> {
 
     /// Whether the scenario is played with a rule.
     pub(super) fn plays(&self, rule: RuleId) -> bool {
-        Plays::of(self.scenario, self.definitions).with(rule)
+        plays::of(self.scenario, self.definitions).with(rule)
     }
 
     /// The ids of what belongs to a counter are made of its own.

@@ -1,8 +1,8 @@
 //! Length, start, markers and stacks.
 
 use super::*;
+use crate::catalogue::CATALOGUE;
 use crate::checks::definition::unfit_points;
-use crate::facts::plays::{modules_in_game, optional_rules};
 use crate::files::vehicle::Seat;
 use crate::sections::smoke::rules::SMOKE_ALIKE;
 use crate::sections::turn::rules::FIRST_INITIATIVE;
@@ -71,17 +71,17 @@ impl<'a> Check<'a> {
         let (modules, switches) = (self.scenario.modules(), &self.scenario.switches);
         let base = modules.contains(&Module::Infantry);
         self.require(base, || "modules".into(), "all other modules need `Infantry`");
-        let in_game: Vec<Module> = modules_in_game().collect();
-        let names = || in_game.iter().map(|module| format!("{module:?}")).collect::<Vec<_>>().join(", ");
+        let in_game: Vec<rule_book::Module> = CATALOGUE.modules_in_game().collect();
+        let names = || in_game.iter().map(|module| module.key).collect::<Vec<_>>().join(", ");
         for (n, module) in modules.iter().enumerate() {
-            if !in_game.contains(module) {
-                let message = format!("the module {} is not in the game yet", module.name());
+            if !in_game.contains(&module.in_book()) {
+                let message = format!("the module {} is not in the game yet", module.in_book().name);
                 self.hinted(format!("modules[{n}]"), message, format!("known: {}", names()));
             } else if modules[..n].contains(module) {
                 self.add(format!("modules[{n}]"), "this module is listed twice");
             }
         }
-        let optional: Vec<&str> = optional_rules().map(|rule| rule.0).collect();
+        let optional: Vec<&str> = CATALOGUE.optional_rules().map(|rule| rule.0).collect();
         for rule in switches.keys().filter(|rule| !optional.contains(&rule.as_str())) {
             self.unknown(format!("switches[{rule:?}]"), "optional rule", rule, optional.iter().copied());
         }

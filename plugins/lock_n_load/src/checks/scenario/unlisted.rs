@@ -1,7 +1,7 @@
 //! Modules whose rules a scenario uses without listing them, and switches of rules whose module it does not play.
 
 use super::*;
-use crate::catalogue;
+use crate::catalogue::CATALOGUE;
 use crate::files::definition::{WeaponDef, WeaponKind};
 
 /// What a field uses.
@@ -17,22 +17,23 @@ impl Check<'_> {
             if !listed.contains(&module) && told.insert(module) {
                 let played =
                     if module == Module::Nationalities { "it is not played" } else { "it is played all the same" };
-                let message = format!("{what}, and `modules` does not list {}: {played}", module.key());
-                self.warn(field, message, Some(&format!("add {} to `modules`", module.key())));
+                let key = module.in_book().key;
+                let message = format!("{what}, and `modules` does not list {key}: {played}");
+                self.warn(field, message, Some(&format!("add {key} to `modules`")));
             }
         }
     }
 
     /// Rules that are switched on and not played.
     fn silent_switches(&mut self) {
-        let modules = self.scenario.modules().to_vec();
+        let modules: Vec<_> = self.scenario.modules().iter().map(|module| module.in_book()).collect();
         let on = self.scenario.switches.iter().filter(|(_, on)| **on).map(|(rule, _)| rule.as_str());
         let on: BTreeSet<&str> = on.collect();
-        let silent = catalogue::rules().filter(|rule| rule.optional && on.contains(rule.id.0));
+        let silent = CATALOGUE.rules().filter(|rule| rule.optional && on.contains(rule.id.0));
         let silent: Vec<_> =
             silent.filter(|rule| !modules.contains(&rule.module)).map(|rule| (rule.id, rule.module)).collect();
         for (rule, module) in silent {
-            let key = module.key();
+            let key = module.key;
             let message =
                 format!("{rule} is switched on, but belongs to a module that is not listed: it is not played");
             self.warn(format!("switches[{:?}]", rule.0), message, Some(&format!("add {key} to `modules`")));

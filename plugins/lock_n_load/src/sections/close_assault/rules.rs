@@ -1,6 +1,7 @@
 //! The rules of Close Assaults on vehicles (LNL-17.1).
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::HELICOPTERS;
+use rule_book::rules;
 
 rules! {
     // 17.1 Close Assault

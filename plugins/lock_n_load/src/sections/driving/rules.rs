@@ -1,6 +1,6 @@
 //! The rules of facing, of vehicles as they are driven, and of teams that turn (LNL-0.2, LNL-1.6.3, LNL-15.0 to LNL-15.2, LNL-15.7, LNL-21.7).
 
-use crate::catalogue::entry::rules;
+use rule_book::rules;
 
 rules! {
     // 0.2 Facings

@@ -1,6 +1,7 @@
 //! The rules of fire combat (LNL-5.0 to LNL-5.2, LNL-11.11) and of what is left of squads (LNL-13.82, LNL-13.93, LNL-23.0).
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::{ADVISORS, CHAPLAINS};
+use rule_book::rules;
 
 rules! {
     // 5.0 Fire combat

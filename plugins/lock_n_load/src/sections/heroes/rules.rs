@@ -1,6 +1,7 @@
 //! The rules of heroes (LNL-11.2).
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::SKILL_CARDS;
+use rule_book::rules;
 
 rules! {
     // 11.2 Heroes

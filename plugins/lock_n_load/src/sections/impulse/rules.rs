@@ -1,6 +1,7 @@
 //! The rules of the Operations Phase: impulses, activation, Ops Complete (LNL-4.0, LNL-4.1).
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::HELICOPTERS;
+use rule_book::rules;
 
 rules! {
     // 4.0 Operations Phase

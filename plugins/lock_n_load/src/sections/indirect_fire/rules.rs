@@ -1,7 +1,8 @@
 //! The rules of mortars and off-board artillery (LNL-18.0 to LNL-18.3), of vehicles under their fire (LNL-17.4), of the 51 mm mortar
 //! (LNL-1.6.21) and of American supplies (LNL-13.91).
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::{HELICOPTERS, SOVIETS, STAR_SHELLS};
+use rule_book::rules;
 
 rules! {
     // 1.6.21 Weapons of British paratroops

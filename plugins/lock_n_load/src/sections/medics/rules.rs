@@ -1,6 +1,6 @@
 //! The rules of medics (LNL-11.3).
 
-use crate::catalogue::entry::rules;
+use rule_book::rules;
 
 rules! {
     // 11.3 Medics

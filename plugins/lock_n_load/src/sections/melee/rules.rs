@@ -1,6 +1,7 @@
 //! The rules of melee (LNL-8.0 to LNL-8.2) and of glider infantry in it (LNL-13.92).
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::{SCOUTS, SKILL_CARDS};
+use rule_book::rules;
 
 rules! {
     // 8.0 Melee

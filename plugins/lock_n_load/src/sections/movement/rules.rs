@@ -1,6 +1,7 @@
 //! The rules of movement (LNL-6.0 to LNL-6.4), of entry and of exit (LNL-SC).
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::SCOUTS;
+use rule_book::rules;
 
 rules! {
     // 6.0 Movement

@@ -1,6 +1,6 @@
 //! The rules of Opportunity Fire (LNL-5.3).
 
-use crate::catalogue::entry::rules;
+use rule_book::rules;
 
 rules! {
     // 5.3 Opportunity Fire

@@ -1,6 +1,7 @@
 //! The rules of ordnance (LNL-14.0 to LNL-14.3), of turning to fire (LNL-15.1, LNL-1.6.3), and what else single rules say of shots.
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::MISSILES;
+use rule_book::rules;
 
 rules! {
     // 14.0 Firing ordnance

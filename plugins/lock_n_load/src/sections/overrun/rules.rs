@@ -1,6 +1,6 @@
 //! The rules of overruns (LNL-15.3).
 
-use crate::catalogue::entry::rules;
+use rule_book::rules;
 
 rules! {
     NO_ASSAULT_OVERRUN = "LNL-15.2-04": now, "An Assault Move may not be used for an Overrun.";

@@ -1,6 +1,6 @@
 //! The rules of passengers (LNL-15.2-05, LNL-16.0 to LNL-16.4).
 
-use crate::catalogue::entry::rules;
+use rule_book::rules;
 
 rules! {
     // 15.2 Assault Moves of vehicles

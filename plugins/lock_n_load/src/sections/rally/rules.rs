@@ -1,6 +1,6 @@
 //! The rules of the Rally Phase (LNL-3.0), SS Fanaticism and Dedication among them (LNL-13.81).
 
-use crate::catalogue::entry::rules;
+use rule_book::rules;
 
 rules! {
     // 3.0 Rally Phase

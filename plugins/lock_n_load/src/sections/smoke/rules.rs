@@ -1,6 +1,7 @@
 //! The rules of smoke (LNL-7.0).
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::{BRITISH, SOVIETS};
+use rule_book::rules;
 
 rules! {
     // 7.0 Smoke

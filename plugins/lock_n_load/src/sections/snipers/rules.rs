@@ -1,6 +1,6 @@
 //! The rules of snipers (LNL-11.4).
 
-use crate::catalogue::entry::rules;
+use rule_book::rules;
 
 rules! {
     // 11.4 Snipers

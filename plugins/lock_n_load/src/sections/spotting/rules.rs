@@ -1,6 +1,7 @@
 //! The rules of sight, spotting and terrain (LNL-10.0 to LNL-10.4).
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::{HELICOPTERS, NIGHT_AND_FORTIFICATIONS, SCOUTS_AND_CARDS};
+use rule_book::rules;
 
 rules! {
     // 10.0 Line of sight

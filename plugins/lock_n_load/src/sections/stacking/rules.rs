@@ -1,6 +1,7 @@
 //! The rules of stacking (LNL-1.3).
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::{HELICOPTERS, SOVIETS};
+use rule_book::rules;
 
 rules! {
     // 1.3 Stacking

@@ -1,6 +1,7 @@
 //! The rules of the turn: its phases, initiative, the Administrative Phase (LNL-2.0, LNL-3.0, LNL-9.0).
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::FLARES_AND_PARACHUTES;
+use rule_book::rules;
 
 rules! {
     // 2.0 Turn summary

@@ -1,6 +1,6 @@
 //! The rules of control, points and victory (LNL-SC).
 
-use crate::catalogue::entry::rules;
+use rule_book::rules;
 
 rules! {
     // Scenario frame

@@ -1,6 +1,7 @@
 //! The rules of Support Weapons, flamethrowers and satchel charges (LNL-1.6 to LNL-1.6.2).
 
-use crate::catalogue::entry::rules;
+use crate::catalogue::reasons::JAMMING;
+use rule_book::rules;
 
 rules! {
     // 1.6 Support Weapons and Weapon Teams

@@ -1,6 +1,6 @@
 //! The rules by which vehicles are lost: wrecks, Abandoned vehicles, their crews and passengers (14.01, 15.4, 16.1.1, 16.3).
 
-use crate::catalogue::entry::rules;
+use rule_book::rules;
 
 rules! {
     // 14.01 Shaken and Abandoned vehicles
