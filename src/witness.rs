@@ -10,68 +10,16 @@ pub(crate) fn told_text(event: &Event) -> Option<String> {
         Event::ImpulseBegan { side, .. } => return Some(format!("ImpulseBegan {side:?}")),
         Event::GameOver(outcome) => return Some(format!("GameOver {:?}", outcome.winner)),
         Event::PhaseBegan { .. }
-        | Event::InitiativeRolled { .. }
-        | Event::MoraleRolled { .. }
-        | Event::SpotRolled { .. }
-        | Event::SmokeRolled { .. }
-        | Event::FireResolved { .. }
-        | Event::Drawn { .. }
-        | Event::BombardmentResolved { .. }
-        | Event::ArtilleryCalled { .. }
-        | Event::SuppliesRolled { .. }
-        | Event::Scattered { .. }
-        | Event::FireForEffect { .. }
-        | Event::MissionLost { .. }
-        | Event::DamageChecked { .. }
-        | Event::HeroRolled { .. }
-        | Event::HalfSquadRolled { .. }
-        | Event::SurvivalRolled { .. }
-        | Event::ShotResolved(_)
-        | Event::MeleeRolled { .. }
-        | Event::CloseAssaultRolled { .. }
-        | Event::OverrunResolved { .. }
-        | Event::Stepped { .. }
-        | Event::Turned { .. }
         | Event::Mounted { .. }
-        | Event::Dismounted { .. }
-        | Event::Stopped { .. }
-        | Event::Passed { .. }
-        | Event::FireHeld { .. }
         | Event::ControlChanged { .. }
-        | Event::UnitLost { .. } => event,
+        | Event::UnitLost { .. }
+        | lock_n_load::events!(rolls)
+        | lock_n_load::events!(tells) => event,
         Event::MarkersCleared { .. }
-        | Event::UnitPlaced { .. }
-        | Event::UnitExited { .. }
-        | Event::UnitShaken { .. }
-        | Event::UnitRallied { .. }
-        | Event::UnitBecame { .. }
-        | Event::MarkerPlaced { .. }
-        | Event::MarkerRemoved { .. }
-        | Event::HexMarkerPlaced { .. }
-        | Event::HexMarkerRemoved { .. }
-        | Event::WeaponTaken { .. }
-        | Event::WeaponDropped { .. }
-        | Event::WeaponGone { .. }
-        | Event::TripodTurned { .. }
-        | Event::UnitIs { .. }
-        | Event::WeaponIs { .. }
-        | Event::PointsGained { .. }
-        | Event::Met { .. }
-        | Event::ShotOut { .. }
-        | Event::ImpulseIs(_)
-        | Event::Pushed(_)
-        | Event::Popped
-        | Event::FrameIs(_)
-        | Event::HeroBorn { .. }
-        | Event::MovingIs(_)
-        | Event::AttackIs(_)
-        | Event::RetreatIs(_)
-        | Event::MeleeIs(_)
-        | Event::Asked(_)
-        | Event::PartBegan { .. }
-        | Event::DedicationUsed
-        | Event::RoundFought { .. }
-        | Event::Snapshot(_) => return None,
+        | Event::Snapshot(_)
+        | lock_n_load::events!(counters)
+        | lock_n_load::events!(heard)
+        | lock_n_load::events!(battle) => return None,
     };
     Some(serde_json::to_string(told).unwrap_or_else(|error| error.to_string()))
 }

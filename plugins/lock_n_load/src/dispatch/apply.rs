@@ -76,52 +76,12 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
             gain(&mut laid(world).flow, *side, *losses, *exits);
         }
         // These tell something, or what they change are facts of counters and what is going on, which hears of them.
-        Event::UnitPlaced { .. }
-        | Event::UnitExited { .. }
-        | Event::UnitLost { .. }
-        | Event::UnitShaken { .. }
-        | Event::UnitRallied { .. }
-        | Event::UnitBecame { .. }
-        | Event::MarkerPlaced { .. }
-        | Event::MarkerRemoved { .. }
-        | Event::WeaponTaken { .. }
-        | Event::WeaponDropped { .. }
-        | Event::WeaponGone { .. }
-        | Event::TripodTurned { .. }
-        | Event::UnitIs { .. }
-        | Event::WeaponIs { .. }
-        | Event::MoraleRolled { .. }
-        | Event::SpotRolled { .. }
-        | Event::SmokeRolled { .. }
-        | Event::FireResolved { .. }
-        | Event::BombardmentResolved { .. }
-        | Event::ArtilleryCalled { .. }
-        | Event::SuppliesRolled { .. }
-        | Event::Scattered { .. }
-        | Event::FireForEffect { .. }
-        | Event::MissionLost { .. }
-        | Event::ShotResolved(_)
-        | Event::Drawn { .. }
-        | Event::DamageChecked { .. }
-        | Event::HeroRolled { .. }
-        | Event::HeroBorn { .. }
-        | Event::HalfSquadRolled { .. }
-        | Event::SurvivalRolled { .. }
-        | Event::MeleeRolled { .. }
-        | Event::CloseAssaultRolled { .. }
-        | Event::OverrunResolved { .. }
-        | Event::Stepped { .. }
-        | Event::Turned { .. }
+        Event::UnitLost { .. }
         | Event::Mounted { .. }
-        | Event::Dismounted { .. }
-        | Event::Stopped { .. }
-        | Event::Passed { .. }
-        | Event::FireHeld { .. }
-        | Event::InitiativeRolled { .. }
-        | Event::Met { .. }
-        | Event::ShotOut { .. }
-        | Event::RoundFought { .. }
-        | Event::DedicationUsed => {}
+        | crate::events!(rolls)
+        | crate::events!(tells)
+        | crate::events!(counters)
+        | crate::events!(heard) => {}
     }
 }
 

@@ -60,53 +60,13 @@ pub fn changes(field: &BattlefieldData, markers: impl Fn(usize) -> Markers, even
         }
         Event::Snapshot(snapshot) => snapshot.changes(field).collect(),
         Event::PhaseBegan { .. }
-        | Event::InitiativeRolled { .. }
         | Event::ControlChanged { .. }
-        | Event::HexMarkerPlaced { .. }
-        | Event::HexMarkerRemoved { .. }
-        | Event::Met { .. }
-        | Event::ShotOut { .. }
-        | Event::ImpulseIs(_)
-        | Event::Pushed(_)
-        | Event::Popped
-        | Event::FrameIs(_)
-        | Event::HeroBorn { .. }
-        | Event::MovingIs(_)
-        | Event::AttackIs(_)
-        | Event::RetreatIs(_)
-        | Event::MeleeIs(_)
-        | Event::Asked(_)
-        | Event::PartBegan { .. }
-        | Event::DedicationUsed
-        | Event::RoundFought { .. }
         | Event::GameOver(_)
         | Event::ImpulseBegan { .. }
-        | Event::PointsGained { .. }
-        | Event::MoraleRolled { .. }
-        | Event::SpotRolled { .. }
-        | Event::SmokeRolled { .. }
-        | Event::FireResolved { .. }
-        | Event::BombardmentResolved { .. }
-        | Event::ArtilleryCalled { .. }
-        | Event::SuppliesRolled { .. }
-        | Event::Scattered { .. }
-        | Event::FireForEffect { .. }
-        | Event::MissionLost { .. }
-        | Event::ShotResolved(_)
-        | Event::Drawn { .. }
-        | Event::DamageChecked { .. }
-        | Event::HeroRolled { .. }
-        | Event::HalfSquadRolled { .. }
-        | Event::SurvivalRolled { .. }
-        | Event::MeleeRolled { .. }
-        | Event::CloseAssaultRolled { .. }
-        | Event::OverrunResolved { .. }
-        | Event::Stepped { .. }
-        | Event::Turned { .. }
-        | Event::Dismounted { .. }
-        | Event::Stopped { .. }
-        | Event::Passed { .. }
-        | Event::FireHeld { .. } => SmallVec::new(),
+        | crate::events!(rolls)
+        | crate::events!(tells)
+        | crate::events!(heard)
+        | crate::events!(battle) => SmallVec::new(),
     }
 }
 

@@ -3,6 +3,7 @@
 //! Two kinds stand side by side: what people read (rolls with every line of their arithmetic) and what changes the table
 //! (one marker, one counter, one question at a time). `apply.rs` carries out the second kind; the first changes nothing.
 
+mod kinds;
 mod parts;
 
 use crate::facts::command::{Assault, Movement};

@@ -59,54 +59,17 @@ pub fn thrown(event: &Event) -> SmallVec<[(Thrower, u8); 4]> {
         Event::ShotResolved(shot) => of_shot(shot),
         Event::MeleeRolled { side, dice, .. } => dice.iter().map(|die| (Thrower::Side(*side), *die)).collect(),
         Event::PhaseBegan { .. }
-        | Event::Drawn { .. }
-        | Event::ArtilleryCalled { .. }
-        | Event::FireForEffect { .. }
-        | Event::MissionLost { .. }
-        | Event::Stepped { .. }
-        | Event::Turned { .. }
         | Event::Mounted { .. }
-        | Event::Dismounted { .. }
-        | Event::Stopped { .. }
-        | Event::Passed { .. }
-        | Event::FireHeld { .. }
         | Event::MarkersCleared { .. }
         | Event::ControlChanged { .. }
-        | Event::UnitPlaced { .. }
-        | Event::UnitExited { .. }
         | Event::UnitLost { .. }
-        | Event::UnitShaken { .. }
-        | Event::UnitRallied { .. }
-        | Event::UnitBecame { .. }
-        | Event::MarkerPlaced { .. }
-        | Event::MarkerRemoved { .. }
-        | Event::HexMarkerPlaced { .. }
-        | Event::HexMarkerRemoved { .. }
-        | Event::WeaponTaken { .. }
-        | Event::WeaponDropped { .. }
-        | Event::WeaponGone { .. }
-        | Event::TripodTurned { .. }
-        | Event::UnitIs { .. }
-        | Event::WeaponIs { .. }
         | Event::ImpulseBegan { .. }
-        | Event::PointsGained { .. }
-        | Event::Met { .. }
-        | Event::ShotOut { .. }
-        | Event::ImpulseIs(_)
-        | Event::Pushed(_)
-        | Event::Popped
-        | Event::FrameIs(_)
-        | Event::HeroBorn { .. }
-        | Event::MovingIs(_)
-        | Event::AttackIs(_)
-        | Event::RetreatIs(_)
-        | Event::MeleeIs(_)
-        | Event::Asked(_)
-        | Event::PartBegan { .. }
-        | Event::DedicationUsed
-        | Event::RoundFought { .. }
         | Event::Snapshot(_)
-        | Event::GameOver(_) => smallvec![],
+        | Event::GameOver(_)
+        | crate::events!(tells)
+        | crate::events!(counters)
+        | crate::events!(heard)
+        | crate::events!(battle) => smallvec![],
     }
 }
 
