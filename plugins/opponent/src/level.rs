@@ -32,6 +32,19 @@ pub enum Temper {
     Stubborn,
 }
 
+impl Temper {
+    /// What is added to the chance of a plan to do nothing, in parts of [`ONE`]; and whether a quarter of what is not sure of any plan is
+    /// taken off.
+    pub(crate) const fn tilt(self) -> (i32, i32) {
+        match self {
+            Temper::Even => (0, 0),
+            Temper::Bold => (-ONE / 50, 0),
+            Temper::Careful => (0, 1),
+            Temper::Stubborn => (ONE / 100, 0),
+        }
+    }
+}
+
 /// How much work goes into a decision, counted in orders that are tried out, never in time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {

@@ -191,28 +191,11 @@ impl<I: Insight> Thinker<I> {
     fn misjudge(&self, verdict: &mut Verdict<I::Plan>, seed: u64) {
         let Some((rounds, best)) = verdict.ranked.first().map(|judged| (judged.rounds, judged.chance)) else { return };
         let mut chance = Chance::new(seed_of(&[seed, 2]));
-        let (noise, temper) = (self.effort.noise.max(ALIKE), self.temper);
+        let (noise, (idle, unsure)) = (self.effort.noise.max(ALIKE), self.temper.tilt());
         let key = |judged: &Judged<I::Plan>, chance: &mut Chance| {
             let given_away = best - judged.chance > GIVEN_AWAY.min(8 * noise);
             let idles = I::idles(&judged.plan);
-            let tilt = match temper {
-                Temper::Even => 0,
-                Temper::Bold => {
-                    if idles {
-                        -ONE / 50
-                    } else {
-                        0
-                    }
-                }
-                Temper::Careful => -judged.error / 4,
-                Temper::Stubborn => {
-                    if idles {
-                        ONE / 100
-                    } else {
-                        0
-                    }
-                }
-            };
+            let tilt = if idles { idle } else { 0 } - unsure * judged.error / 4;
             let noise = chance.noise(noise);
             (rounds - judged.rounds, given_away, -(judged.chance + tilt + if idles { noise.min(0) } else { noise }))
         };
