@@ -37,7 +37,9 @@
 //! | `dispatch/idle.rs`, `aim.rs` | orders with a field that means nothing in them; what an order is for, as computer players weigh it |
 //! | `checks/definition/`, `scenario/`, `board_sense.rs`, `map_faults.rs` | the mistakes of each kind of file, each with its place; the rules behind mistakes of boards |
 //! | `checks/start.rs` | `Start`, made of a scenario without mistakes |
+//! | `facts/game.rs` | the game as a type, which what is plain data of it names |
 //! | `facts/command.rs`, `event.rs`, `question.rs` | what may be ordered, what may happen, what a side may be asked |
+//! | `facts/event/kinds.rs` | the kinds of events, as patterns |
 //! | `facts/situation.rs`, `values.rs` | the facts of units and weapons, declared, and `Table`; effective values |
 //! | `facts/flow.rs`, `frames.rs`, `frames/` | where the game stands between two orders; what is going on, as a stack of frames |
 //! | `facts/change.rs`, `seen.rs`, `thrown.rs` | which facts an event changes; what one side sees and is told; the dice of an event and who threw them |
@@ -111,7 +113,7 @@ pub mod testing;
 pub use checks::board_sense::board_warnings;
 pub use checks::map_faults;
 pub use dispatch::idle::IdleField;
-pub use dispatch::judge::{Report, judge};
+pub use dispatch::judge::Report;
 pub use dispatch::offered::offered;
 pub use dispatch::rule_set::RULES_NUMBER;
 pub use facts::battlefield::Battlefield;
@@ -141,4 +143,3 @@ pub use facts::{plays, rules, values};
 pub use files::classes::Trait;
 pub use files::scenario::{Balance, ScenarioDef, ScenarioMistake, Strength, When};
 pub use files::{charts, classes, definition, markers, mobility, palettes, scenario, vehicle};
-pub use table::{Line, Tally};

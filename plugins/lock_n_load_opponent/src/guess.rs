@@ -6,7 +6,7 @@ use crate::force;
 use crate::sketch::{Sketch, worth_of};
 use lock_n_load::sections::fire::odds::{FireOdds, UnitOdds, odds};
 use lock_n_load::sections::{ordnance, spotting};
-use lock_n_load::{Command, LockNLoad, Report, Seen, Table, UnitNow, judge};
+use lock_n_load::{Command, LockNLoad, Report, Seen, Table, UnitNow};
 use opponent::ONE;
 use smallvec::SmallVec;
 use table::{Aim, RuleSet, Side};
@@ -53,7 +53,7 @@ fn of_unit(table: &Table, odds: &UnitOdds, out_of: u64) -> f64 {
 
 /// What an attack is worth to a side: none, if it may not be made.
 pub(crate) fn attack(seen: &Seen, side: Side, command: &Command, sketch: &Sketch) -> Option<i32> {
-    match judge(seen, side, command).ok()? {
+    match LockNLoad::judge(seen, side, command).ok()? {
         Report::Fire(facts) | Report::SniperFire(facts) => Some(sketch.price(side.other(), taken(seen, &odds(&facts)))),
         Report::Shoot(facts) => {
             let odds = ordnance::odds::odds(&facts);

@@ -3,10 +3,10 @@
 use crate::moment::Moment;
 use hex_board::Spot;
 use lock_n_load::sections::movement::reach::Leg;
-use lock_n_load::{Command, Movement, OffMap, Seen, Table, UnitState, judge};
+use lock_n_load::{Command, LockNLoad, Movement, OffMap, Seen, Table, UnitState};
 use opponent::Next;
 use smallvec::SmallVec;
-use table::{CounterId, Say, Side};
+use table::{CounterId, RuleSet, Say, Side};
 
 /// What is done with one decision.
 #[derive(Clone, Debug, PartialEq)]
@@ -83,7 +83,7 @@ impl Plan {
         match self {
             Plan::Orders(orders) => match orders.get(given) {
                 // The first order of a plan is lawful where it is made, and refused in no sandbox that starts there.
-                Some(order) if given == 0 || judge(table, side, order).is_ok() => Next::Order(order.clone()),
+                Some(order) if given == 0 || LockNLoad::judge(table, side, order).is_ok() => Next::Order(order.clone()),
                 Some(_) if table.flow.question.is_some() => Next::Wait,
                 Some(_) | None => Next::Done,
             },
@@ -164,13 +164,13 @@ fn set_up(seen: &Seen, side: Side, places: &[(CounterId, Spot)]) -> Option<Comma
     let elsewhere = places.iter().filter(|(id, at)| seen.unit(*id).is_some_and(|unit| unit.spot() != Some(*at)));
     let mut orders =
         elsewhere.map(|(id, at)| Command::Place { unit: *id, at: seen.field.map.place(*at), facing: None });
-    Some(orders.find(|order| judge(seen, side, order).is_ok()).unwrap_or(Command::SetUpDone))
+    Some(orders.find(|order| LockNLoad::judge(seen, side, order).is_ok()).unwrap_or(Command::SetUpDone))
 }
 
 impl Go {
     /// The next order; none: the way is gone, or what has happened on it bars it.
     pub(crate) fn follow(&self, seen: &Seen, side: Side, given: usize) -> Option<Command> {
-        self.next(seen, side, given).filter(|command| judge(seen, side, command).is_ok())
+        self.next(seen, side, given).filter(|command| LockNLoad::judge(seen, side, command).is_ok())
     }
 
     fn next(&self, table: &Seen, side: Side, given: usize) -> Option<Command> {
@@ -193,7 +193,7 @@ impl Go {
                 }
                 match self.legs.get(given) {
                     None if given == self.legs.len() => {
-                        let last = self.last(table, first).filter(|order| judge(table, side, order).is_ok());
+                        let last = self.last(table, first).filter(|order| LockNLoad::judge(table, side, order).is_ok());
                         Some(last.unwrap_or(Command::Stop))
                     }
                     None => None,

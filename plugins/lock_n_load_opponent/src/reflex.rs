@@ -8,7 +8,7 @@ use crate::sketch::Sketch;
 use hex_board::Spot;
 use lock_n_load::classes::Trait;
 use lock_n_load::sections::movement::reach::Reach;
-use lock_n_load::{Command, Impulse, Kind, LockNLoad, Movement, OffMap, Question, Seen, UnitNow, UnitState, judge};
+use lock_n_load::{Command, Impulse, Kind, LockNLoad, Movement, OffMap, Question, Seen, UnitNow, UnitState};
 use opponent::{Chance, ONE};
 use smallvec::SmallVec;
 use table::{CounterId, Group, RuleSet, Side};
@@ -166,7 +166,7 @@ fn on_the_way(seen: &Seen, side: Side, sketch: &Sketch, mind: &mut Mind) -> Opti
     }
     let exit = Command::Exit { units: SmallVec::new(), by: party.by };
     let at_exit = lock_n_load::sections::movement::position(seen).is_some_and(|at| moves::leaves(sketch, side, at));
-    Some(if at_exit && judge(seen, side, &exit).is_ok() { exit } else { Command::Stop })
+    Some(if at_exit && LockNLoad::judge(seen, side, &exit).is_ok() { exit } else { Command::Stop })
 }
 
 /// The best way of a stack, and what it is worth.

@@ -12,7 +12,7 @@ use panel_kit::DiceStatistics;
 use play::save::Asides;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
-use table::{CounterId, DiceCup, Game, GameError, JournalEntry, Order, Refusal, Say, Side};
+use table::{CounterId, DiceCup, Game, GameError, JournalEntry, Order, Refusal, RuleSet, Say, Side};
 
 /// The battle. Its rules world is apart from Bevy's app world; it changes only by [`Battle::give`], [`Battle::undo`] and
 /// [`Battle::replay`]. Asking changes nothing, so Bevy's change detection tells when it has changed.
@@ -174,7 +174,7 @@ impl Battle {
         let Some(side) = self.game.owner(command) else {
             return Err(Refusal::new(OVER, words::game_over()));
         };
-        self.game.seen_by(side, |seen| lock_n_load::judge(seen, side, command))
+        self.game.seen_by(side, |seen| LockNLoad::judge(seen, side, command))
     }
 
     /// What the rules offer to these counters of a side, a kind of order at a time.

@@ -11,9 +11,9 @@ use crate::slices;
 use crate::verbs::Verb;
 use bevy_egui::egui::Ui;
 use hex_board::Place;
-use lock_n_load::{Event, Line, Table};
+use lock_n_load::{Event, Table};
 use std::borrow::Cow;
-use table::{CounterId, Language, RuleId, Say, Side};
+use table::{CounterId, Language, Line, RuleId, Say, Side};
 
 /// What an event is to the results that stand one after the other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

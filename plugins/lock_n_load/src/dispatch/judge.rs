@@ -72,7 +72,7 @@ pub enum Report {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub fn judge(seen: &Seen, side: Side, command: &Command) -> Result<Report, Refusal> {
+pub(crate) fn judge(seen: &Seen, side: Side, command: &Command) -> Result<Report, Refusal> {
     if seen.flow.outcome.is_some() {
         return Err(Refusal::new(OVER, turn::words::game_over()));
     }

@@ -3,8 +3,7 @@
 use crate::panels::{Panels, breakdown, dice, words};
 use crate::theme::{self, TEXT};
 use bevy_egui::egui::Ui;
-use lock_n_load::Line;
-use table::Side;
+use table::{Line, Side};
 
 /// Both strengths line by line, both dice, and what they come to.
 pub(crate) struct Duel<'a> {

@@ -9,10 +9,11 @@ use crate::panels::{Panels, breakdown, odds_bar, side_panel, values, words};
 use crate::theme::{self, SMALL, TEXT};
 use bevy_egui::egui::Ui;
 use board_art::Icon;
+use lock_n_load::Assault;
 use lock_n_load::sections::close_assault::odds::AssaultOdds;
 use lock_n_load::sections::close_assault::rules::LAST_VEHICLE;
 use lock_n_load::sections::wrecks::check::MoraleCheck;
-use lock_n_load::{Assault, Line};
+use table::Line;
 
 /// Draws the preview of a Close Assault.
 pub(super) fn show(ui: &mut Ui, panels: &mut Panels, assault: &AssaultPreview) {

@@ -10,8 +10,8 @@ use crate::tale::{Role, Tale};
 use bevy_egui::egui::{Align, Layout};
 use board_art::Icon;
 use hex_board::Place;
-use lock_n_load::{Assault, Line};
-use table::Side;
+use lock_n_load::Assault;
+use table::{Line, Side};
 use table_view::Step;
 
 /// An assault on a vehicle.

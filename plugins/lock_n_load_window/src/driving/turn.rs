@@ -9,8 +9,8 @@ use board_art::Icon;
 use hex_board::{Facing, HexId, Spot};
 use hex_view::OverlayKind;
 use lock_n_load::sections::driving::rules::{SECTORS, TURRET};
-use lock_n_load::{Event, Line, Report, Table, UnitNow};
-use table::CounterId;
+use lock_n_load::{Event, Report, Table, UnitNow};
+use table::{CounterId, Line};
 
 /// A turn that is being prepared.
 #[derive(Clone, Debug, PartialEq)]

@@ -13,12 +13,13 @@ use bevy_egui::egui;
 use board_art::Icon;
 use egui::Ui;
 use hex_board::{Sight, Spot};
+use lock_n_load::TargetTotals;
 use lock_n_load::sections::fire::odds::FireOdds;
 use lock_n_load::sections::fire::rules::LEAD;
 use lock_n_load::sections::fire::strength::FireReport;
 use lock_n_load::sections::fire::turning::Turned;
 use lock_n_load::sections::ordnance::rules::NEAREST_FACING;
-use lock_n_load::{Line, TargetTotals};
+use table::Line;
 
 /// Draws the preview of an attack.
 pub(super) fn show(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {

@@ -11,8 +11,8 @@ use lock_n_load::sections::melee::rules::{LAST_FIGHTER, SURRENDERED};
 use lock_n_load::sections::overrun::rules::GIVE_WAY;
 use lock_n_load::sections::weapons::rules::NO_RETREAT;
 use lock_n_load::sections::wrecks::rules::{NO_TARGET, SURVIVAL};
-use lock_n_load::{CheckResult, Event, Line, LossCause, TargetTotals};
-use table::{CounterId, RuleId, Say, Side};
+use lock_n_load::{CheckResult, Event, LossCause, TargetTotals};
+use table::{CounterId, Line, RuleId, Say, Side};
 use table_view::Step;
 
 /// An attack on the Direct Fire Table.

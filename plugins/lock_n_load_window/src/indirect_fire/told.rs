@@ -10,8 +10,8 @@ use lock_n_load::sections::indirect_fire::artillery;
 use lock_n_load::sections::indirect_fire::rules::{
     ARTILLERY_CALLERS, FIRE_FOR_EFFECT, MISSION_LOST, NO_SUPPLIES, ROUND_LOST, SCATTER, SUPPLIES,
 };
-use lock_n_load::{Line, Table, TargetTotals};
-use table::{CounterId, Say, Side};
+use lock_n_load::{Table, TargetTotals};
+use table::{CounterId, Line, Say, Side};
 use table_view::Step;
 
 /// A strike of mortars or artillery.

@@ -9,10 +9,9 @@ use crate::theme::{self, SMALL, TEXT, TINY};
 use bevy_egui::egui;
 use board_art::Icon;
 use egui::{Align2, FontId, Sense, Stroke, StrokeKind, Ui};
-use lock_n_load::Line;
 use lock_n_load::sections::melee::MeleeReport;
 use lock_n_load::sections::melee::rules::ODDS_COLUMN;
-use table::CounterId;
+use table::{CounterId, Line};
 
 /// Draws the preview of an attack.
 pub(super) fn show(ui: &mut Ui, panels: &mut Panels, melee: &MeleePreview) {

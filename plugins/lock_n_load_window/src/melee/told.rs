@@ -5,9 +5,8 @@ use crate::model::Topic;
 use crate::tale::{Role, Tale};
 use crate::verbs::Verb;
 use hex_board::Place;
-use lock_n_load::Line;
 use lock_n_load::sections::melee::rules::ONE_ATTACK;
-use table::{CounterId, Side};
+use table::{CounterId, Line, Side};
 use table_view::Step;
 
 /// A side's attack in a melee round.

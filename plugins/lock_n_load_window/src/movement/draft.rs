@@ -19,8 +19,8 @@ use lock_n_load::sections::movement::rules::{HEX_BY_HEX, LEVELS, MOVEMENT_FACTOR
 use lock_n_load::sections::movement::{Leg, cost, stack};
 use lock_n_load::sections::spotting::rules::TERRAIN;
 use lock_n_load::sections::{melee, movement};
-use lock_n_load::{Command, Line, Movement, Table, Trait, UnitNow};
-use table::{CounterId, Refusal};
+use lock_n_load::{Command, Movement, Table, Trait, UnitNow};
+use table::{CounterId, Line, Refusal};
 
 /// A move that is being prepared.
 #[derive(Clone, Debug, PartialEq)]

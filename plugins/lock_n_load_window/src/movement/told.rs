@@ -6,8 +6,8 @@ use crate::tale::{Role, Tale};
 use hex_board::{Facing, Place};
 use lock_n_load::sections::driving::rules::{KEEPS_MOVING, TURRET, WHEN_OPENED};
 use lock_n_load::sections::movement::rules::EXIT;
-use lock_n_load::{Line, Movement, Trait};
-use table::{CounterId, Say};
+use lock_n_load::{Movement, Trait};
+use table::{CounterId, Line, Say};
 use table_view::Step;
 
 /// A stack began to move or went on; `ends` are from where and to where, none: off the map.

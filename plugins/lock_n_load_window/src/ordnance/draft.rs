@@ -19,8 +19,8 @@ use lock_n_load::sections::ordnance::odds::{self, ShotOdds};
 use lock_n_load::sections::ordnance::target::Target;
 use lock_n_load::sections::ordnance::{ShotFacts, to_hit};
 use lock_n_load::sections::wrecks::fates::{self, Fate};
-use lock_n_load::{Command, Line, Report, ShotOrder, Table, Trait, TurnToFire};
-use table::CounterId;
+use lock_n_load::{Command, Report, ShotOrder, Table, Trait, TurnToFire};
+use table::{CounterId, Line};
 
 /// A shot that is being prepared.
 #[derive(Clone, Debug, PartialEq)]

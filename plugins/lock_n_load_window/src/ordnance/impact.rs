@@ -4,9 +4,10 @@ use crate::panels::vehicle_plan;
 use crate::panels::{Panels, breakdown};
 use crate::theme::{self, SMALL};
 use bevy_egui::egui::Ui;
+use lock_n_load::VehiclePart;
 use lock_n_load::sections::ordnance::hit;
 use lock_n_load::sections::ordnance::target::{Plate, VehicleTarget};
-use lock_n_load::{Line, VehiclePart};
+use table::Line;
 
 /// Side of the drawing of a vehicle.
 pub(super) const SIDE: f32 = 148.0;

@@ -14,8 +14,8 @@ use hex_board::{Place, Spot};
 use hex_view::OverlayKind;
 use lock_n_load::sections::fire::odds::FireOdds;
 use lock_n_load::sections::overrun::{self, odds};
-use lock_n_load::{Command, Line, Table};
-use table::CounterId;
+use lock_n_load::{Command, Table};
+use table::{CounterId, Line};
 
 /// An overrun that is being prepared.
 #[derive(Clone, Debug, PartialEq)]

@@ -9,9 +9,9 @@ use crate::panels::side_panel;
 use crate::tale::{Role, Tale};
 use board_art::Icon;
 use hex_board::Place;
+use lock_n_load::TargetTotals;
 use lock_n_load::sections::overrun::rules::OVERRUN_TARGETS;
-use lock_n_load::{Line, TargetTotals};
-use table::{CounterId, Side};
+use table::{CounterId, Line, Side};
 use table_view::Step;
 
 /// A vehicle's attack on those whom it overruns.

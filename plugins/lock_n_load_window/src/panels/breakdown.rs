@@ -2,7 +2,7 @@
 
 use super::{Panels, words};
 use bevy_egui::egui::Ui;
-use lock_n_load::Line;
+use table::Line;
 
 pub(crate) use panel_kit::breakdown::{Row, Sided, row, sided, sided_total, sides_head, total};
 

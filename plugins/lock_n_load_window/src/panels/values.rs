@@ -15,8 +15,8 @@ use lock_n_load::sections::melee::rules::MELEE_BONUS;
 use lock_n_load::sections::movement::rules::{ASSAULT, MOVEMENT_FACTOR, STEALTH};
 use lock_n_load::sections::rally::rules::SELF_RALLY;
 use lock_n_load::values;
-use lock_n_load::{Line, Table, Trait, UnitNow, UnitState};
-use table::{CounterId, RuleId, Side};
+use lock_n_load::{Table, Trait, UnitNow, UnitState};
+use table::{CounterId, Line, RuleId, Side};
 
 /// A value: what it is called, what it is, what it does, and where the rule book says so.
 struct Value {

@@ -35,8 +35,8 @@ use lock_n_load::sections::snipers::rules::SNIPER_COVER;
 use lock_n_load::sections::spotting::rules::{BOCAGE, DEGRADING, STAIRS, TERRAIN};
 use lock_n_load::sections::weapons::rules::{CAPTURED, CAPTURED_ORDNANCE, SINGLE_MAN_FIRES};
 use lock_n_load::sections::wrecks::rules::{CREW_CHECK, THROWN_OUT};
-use lock_n_load::{CheckResult, Line, Phase, Table};
-use table::{CounterId, Refusal, RuleId};
+use lock_n_load::{CheckResult, Phase, Table};
+use table::{CounterId, Line, Refusal, RuleId};
 
 pub(crate) use panel_kit::words::{key_name, number, percent, signed};
 

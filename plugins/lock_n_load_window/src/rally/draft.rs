@@ -9,8 +9,8 @@ use crate::shown::{Confirm, Shown};
 use bevy_egui::egui::Ui;
 use board_art::Icon;
 use lock_n_load::sections::rally::RallyReport;
-use lock_n_load::{Command, Deed, Line, Report};
-use table::CounterId;
+use lock_n_load::{Command, Deed, Report};
+use table::{CounterId, Line};
 
 /// Two dice against morale.
 #[derive(Clone, Debug, PartialEq, Eq)]

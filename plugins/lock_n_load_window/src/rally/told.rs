@@ -8,8 +8,8 @@ use crate::panels::{Panels, breakdown, last_action, side_panel};
 use crate::tale::{Role, Tale};
 use bevy_egui::egui::Ui;
 use board_art::Icon;
-use lock_n_load::{Line, MoraleRoll};
-use table::{CounterId, Say};
+use lock_n_load::MoraleRoll;
+use table::{CounterId, Line, Say};
 
 /// Two dice against morale.
 pub(crate) struct Rolled<'a> {

@@ -7,9 +7,8 @@ use crate::panels::{breakdown, last_action, side_panel};
 use crate::tale::{Role, Tale};
 use board_art::Icon;
 use hex_board::Place;
-use lock_n_load::Line;
 use lock_n_load::sections::spotting::rules::TARGET;
-use table::CounterId;
+use table::{CounterId, Line};
 
 /// A spotting attempt.
 pub(crate) struct Rolled<'a> {

@@ -478,7 +478,10 @@ fn every_answer_that_is_offered_is_accepted() {
     let answers = b.legal();
     assert_eq!(answers.len(), 5);
     for answer in &answers {
-        b.ask(|table| crate::facts::seen::seen_by(table, GE, |seen| crate::judge(seen, GE, answer)).map(drop)).unwrap();
+        b.ask(|table| {
+            crate::facts::seen::seen_by(table, GE, |seen| crate::dispatch::judge::judge(seen, GE, answer)).map(drop)
+        })
+        .unwrap();
     }
 }
 
