@@ -2,7 +2,7 @@
 
 use bevy_ecs::world::World;
 use divan::{Bencher, black_box, counter::ItemsCount};
-use hedgerow::library::{Library, Source, find_root};
+use hedgerow::boxes::find_root;
 use hex_board::lattice;
 use hexx::algorithms::field_of_movement;
 use lock_n_load::markers::Marker;
@@ -11,7 +11,9 @@ use lock_n_load::sections::movement::reach::{ReachBuffer, reach_into};
 use lock_n_load::sections::movement::stack::Stack;
 use lock_n_load::sections::ordnance;
 use lock_n_load::{Command, Event, FireOrder, Halves, LockNLoad, LossCause, Movement, Part, ShotOrder, Start};
+use lock_n_load_box::Library;
 use opponent::{RandomPlayer, Rollout};
+use play::library::Source;
 use scenario_files::Report;
 use std::fmt::Write as _;
 use std::path::Path;

@@ -1,8 +1,8 @@
 //! The rule books that the program knows, a row for each rule set: what `hedgerow rules` prints, and what the tests of catalogues and of
 //! words go by.
 
-use crate::game_box::LockNLoadBox;
 use lock_n_load::sections::{opportunity_fire::rules::CRAWLER, set_up::rules::SET_UP, spotting::rules::EXACT_SIGHT};
+use lock_n_load_box::LockNLoadBox;
 use play::GameBox;
 use rule_book::Catalogue;
 use std::path::PathBuf;

@@ -3,11 +3,13 @@
 use crate::commands::out::{complain, goes_to, put, say};
 use crate::commands::simulate::{THREADS_MAX, told_to_stop};
 use clap::Args;
-use hedgerow::game_box::LockNLoadBox;
-use hedgerow::library::{Library, Source, find_root};
+use hedgerow::boxes::find_root;
 use lock_n_load::{ScenarioDef, Start, When};
+use lock_n_load_box::Library;
+use lock_n_load_box::game_box::LockNLoadBox;
 use opponent::Opponent;
 use play::balance::{Balance, Plan, balance};
+use play::library::Source;
 use scenario_files::Report;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -81,7 +83,7 @@ fn what_if(data: Option<PathBuf>, path: &Path, more: i8) -> anyhow::Result<Start
     let root = find_root(data)?;
     let mut report = Report::new();
     let library = Library::open(Source::Folder(root), &mut report);
-    let read = hedgerow::library::read::<ScenarioDef>(path, &mut report);
+    let read = play::library::read::<ScenarioDef>(path, &mut report);
     let start = library.zip(read).and_then(|(library, mut read)| {
         let turns = read.value.turns.saturating_add_signed(more);
         for condition in &mut read.value.victory {

@@ -1,11 +1,13 @@
 //! `hedgerow check`: reads every RON file given or shipped and lists every mistake at its place.
 
 use clap::Args;
-use hedgerow::game_box::{LockNLoadBox, Script};
-use hedgerow::library::{Kind, Library, Source, board_alone, find_root, not_checked, read, shared_terrain};
-use hedgerow::shapes::Shapes;
+use hedgerow::boxes::find_root;
 use hex_board::BoardDef;
 use lock_n_load::ScenarioDef;
+use lock_n_load_box::game_box::{LockNLoadBox, Script};
+use lock_n_load_box::shapes::Shapes;
+use lock_n_load_box::{Kind, Library, board_alone, not_checked, shared_terrain};
+use play::library::{Source, read};
 use scenario_files::{LARGEST_FILE, Report, collect_files, read_regular};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -51,7 +53,7 @@ pub fn check(root: &Path, paths: &[PathBuf]) -> Report {
                 (None, _) => {}
             },
             Kind::Shapes => drop(read::<Shapes>(path, &mut report)),
-            kind => Library::check_definitions(root, path, kind, &mut report),
+            kind => lock_n_load_box::check_definitions(root, path, kind, &mut report),
         }
     }
     report

@@ -3,7 +3,7 @@
 use crate::commands::out::{Out, complain, say};
 use crate::commands::script::{load, load_script};
 use clap::Args;
-use hedgerow::game_box::{LockNLoadBox, Script};
+use lock_n_load_box::game_box::{LockNLoadBox, Script};
 use play::script::{Stop, script_text};
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -2,8 +2,10 @@
 
 use crate::commands::out::say;
 use clap::Args;
-use hedgerow::library::{Kind, Library, Source, find_root, read, stem};
+use hedgerow::boxes::find_root;
 use hex_board::{Added, BoardDef, Map, Place, Sight, Spot, sight};
+use lock_n_load_box::{Kind, Library};
+use play::library::{Source, read, stem};
 use scenario_files::{FileFault, LARGEST_FILE, Mistake, Report, read_regular};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};

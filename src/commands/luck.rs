@@ -3,7 +3,7 @@
 use crate::commands::out::{complain, say};
 use crate::commands::simulate::THREADS_MAX;
 use clap::Args;
-use hedgerow::game_box::{LockNLoadBox, Saved};
+use lock_n_load_box::game_box::{LockNLoadBox, Saved};
 use play::luck::{Blunder, Ledger, Work, blunders, ledger};
 use play::save::Ending;
 use serde::Serialize;

@@ -35,5 +35,5 @@ fn players(text: &str) -> Result<[Option<Opponent>; 2], String> {
 }
 
 pub fn run(data: Option<PathBuf>, arguments: Arguments) -> anyhow::Result<ExitCode> {
-    crate::window::run(hedgerow::library::find_root(data)?, arguments)
+    crate::window::run(hedgerow::boxes::find_root(data)?, arguments)
 }

@@ -2,7 +2,7 @@
 
 use crate::commands::out::{Out, complain, say};
 use clap::Args;
-use hedgerow::game_box::{LockNLoadBox, Saved};
+use lock_n_load_box::game_box::{LockNLoadBox, Saved};
 use play::replay::verify;
 use play::save::Ending;
 use play::{GameBox, event_json};

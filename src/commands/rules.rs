@@ -2,7 +2,7 @@
 
 use crate::commands::out::{Out, complain, say};
 use clap::Args;
-use hedgerow::library::find_root;
+use hedgerow::boxes::find_root;
 use hedgerow::rule_books::{BOOKS, GameBook};
 use hedgerow::rule_places::Places;
 use rule_book::{Kind, Module, Rule, Scope};

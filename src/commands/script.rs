@@ -2,10 +2,12 @@
 
 use crate::commands::out::{Out, complain};
 use clap::Args;
-use hedgerow::game_box::{LockNLoadBox, Script};
-use hedgerow::library::{Library, Source, find_root, read};
+use hedgerow::boxes::find_root;
 use lock_n_load::Start;
+use lock_n_load_box::Library;
+use lock_n_load_box::game_box::{LockNLoadBox, Script};
 use play::GameBox as _;
+use play::library::{Source, read};
 use scenario_files::Report;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

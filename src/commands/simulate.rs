@@ -3,7 +3,7 @@
 use crate::commands::out::{complain, say};
 use crate::commands::script::load;
 use clap::Args;
-use hedgerow::game_box::LockNLoadBox;
+use lock_n_load_box::game_box::LockNLoadBox;
 use opponent::Opponent;
 use play::simulate::{Plan, simulate};
 use std::path::PathBuf;

@@ -5,7 +5,7 @@ use crate::commands::script::load;
 use crate::commands::simulate::{THREADS_MAX, told_to_stop};
 use anyhow::Context as _;
 use clap::Args;
-use hedgerow::game_box::LockNLoadBox;
+use lock_n_load_box::game_box::LockNLoadBox;
 use play::train::{Course, Stage, train};
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -3,8 +3,10 @@
 use crate::commands::out::say;
 use anyhow::Context as _;
 use clap::Args;
-use hedgerow::game_box::LockNLoadBox;
-use hedgerow::library::{Library, Source, find_root, stem};
+use hedgerow::boxes::find_root;
+use lock_n_load_box::Library;
+use lock_n_load_box::game_box::LockNLoadBox;
+use play::library::{Source, stem};
 use play::witness::Subject;
 use play::write::write_file;
 use rayon::prelude::*;

@@ -2,12 +2,13 @@
 
 use super::{Folders, Screen};
 use bevy::prelude::*;
-use hedgerow::game_box::Saved;
-use hedgerow::library::{Library, Source};
 use hex_board::Map;
 use lock_n_load::{LockNLoad, Start};
+use lock_n_load_box::Library;
+use lock_n_load_box::game_box::Saved;
 use lock_n_load_window::{Briefing, player_name};
 use opponent::Opponent;
+use play::library::Source;
 use play::save::{Ending, clean_up};
 use scenario_files::Report;
 use std::path::{Path, PathBuf};
@@ -188,7 +189,7 @@ fn card(library: &Library, path: PathBuf) -> ScenarioCard {
     };
     let title = match &content {
         Ok(facts) => facts.briefing.title.clone(),
-        Err(_) => hedgerow::library::stem(&path).replace('_', " "),
+        Err(_) => play::library::stem(&path).replace('_', " "),
     };
     ScenarioCard { title, content, path, example }
 }

@@ -3,12 +3,13 @@
 use super::{Folders, Screen};
 use anyhow::Context as _;
 use bevy::prelude::*;
-use hedgerow::game_box::{LockNLoadBox, Recorder, Saved};
-use hedgerow::library::{Library, Source, read, stem};
 use hex_view::{GroundPainted, Overlays, Scene};
 use lock_n_load::{LockNLoad, ScenarioDef};
+use lock_n_load_box::Library;
+use lock_n_load_box::game_box::{LockNLoadBox, Recorder, Saved};
 use lock_n_load_window::{Battle, ToMenu, TryAgain};
 use opponent::{Opponent, Seat};
+use play::library::{Source, read, stem};
 use play::save::{Asides, Header, free_name};
 use scenario_files::Report;
 use std::path::{Path, PathBuf};

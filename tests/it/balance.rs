@@ -1,7 +1,7 @@
 //! `hedgerow balance` and `hedgerow luck`: whom a scenario favours, and what the dice have done.
 
 use crate::hedgerow;
-use hedgerow::game_box::{LockNLoadBox, Saved};
+use lock_n_load_box::game_box::{LockNLoadBox, Saved};
 use opponent::ONE;
 use play::luck::ledger;
 use std::path::{Path, PathBuf};

@@ -1,12 +1,13 @@
 //! Whole games of computer players over all scenarios, with the invariants asserted after every order.
 
 use crate::{battles, root, saint_aubert};
-use hedgerow::library::{Library, Source};
 use lock_n_load::OffMap;
 use lock_n_load::definition::UnitKind;
 use lock_n_load::markers::HexMarker;
 use lock_n_load::{Command, LockNLoad, Question, Start, Table, UnitState};
+use lock_n_load_box::Library;
 use opponent::{Character, Player};
+use play::library::Source;
 use scenario_files::Report;
 use std::path::Path;
 use table::{DiceCup, Game, Order, Side};

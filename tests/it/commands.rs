@@ -109,7 +109,7 @@ fn los_names_the_lower_hex_of_a_hexside_from_both_ends() {
 
 #[test]
 fn a_scenario_is_known_by_its_sides_however_its_lines_are_broken() {
-    use hedgerow::library::Kind;
+    use lock_n_load_box::Kind;
     let here = std::path::Path::new("a.ron");
     let text = "(title: \"x\", turns: 2, sides: ((name:\n\"a\"), (name: \"b\")),\n columns: 3)";
     assert_eq!(Kind::of(here, text), Kind::Scenario);

@@ -5,8 +5,8 @@
 
 use crate::root;
 use crate::saved::{Text, recorded};
-use hedgerow::game_box::Saved;
 use lock_n_load::{LockNLoad, Start};
+use lock_n_load_box::game_box::Saved;
 use play::save::Ending;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;

@@ -7,7 +7,8 @@ use board_art::{
     Boxed, CounterFace, CounterStyle, Outfit, Palette, Picture, Token, WeaponShape, paint_counter, paint_token,
     softened,
 };
-use hedgerow::library::{Library, Source};
+use lock_n_load_box::Library;
+use play::library::Source;
 use scenario_files::Report;
 use tiny_skia::{Color, Pixmap, PixmapPaint, Transform};
 

@@ -6,8 +6,8 @@
 
 use crate::root;
 use crate::saved::{Text, folder};
-use hedgerow::game_box::{Recorder, Saved};
 use lock_n_load::LockNLoad;
+use lock_n_load_box::game_box::{Recorder, Saved};
 use opponent::Character;
 use play::save::{self, Ending};
 use serde_json::Value;

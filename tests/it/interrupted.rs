@@ -3,8 +3,8 @@
 
 use crate::saved::{folder, opened, record, recorded};
 use crate::{root, saint_aubert};
-use hedgerow::game_box::{Recorder, Saved};
 use lock_n_load::LockNLoad;
+use lock_n_load_box::game_box::{Recorder, Saved};
 use opponent::{Opponent, Seat};
 use play::save::Ending;
 use rayon::prelude::*;

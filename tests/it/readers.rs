@@ -1,12 +1,13 @@
 //! Readers of scenario, board, counters, script and save: whatever the bytes, a value or a clear error, never a panic.
 
 use crate::{battles, root};
-use hedgerow::game_box::{Saved, Script};
-use hedgerow::library::{Library, Source};
 use lock_n_load::ScenarioDef;
 use lock_n_load::charts::{Tables, TerrainEffects};
 use lock_n_load::classes::ClassFile;
 use lock_n_load::definition::{Definitions, UnitFile};
+use lock_n_load_box::Library;
+use lock_n_load_box::game_box::{Saved, Script};
+use play::library::Source;
 use proptest::prelude::*;
 use scenario_files::{Report, read};
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! Saved games as text, to be changed line by line: what the tests of saves share.
 
 use crate::{hedgerow, saint_aubert};
-use hedgerow::game_box::{Opened, Saved};
+use lock_n_load_box::game_box::{Opened, Saved};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -2,8 +2,8 @@
 
 use crate::saved::{Text, folder, opened, record, recorded};
 use crate::{battles, hedgerow, root, saint_aubert};
-use hedgerow::game_box::{Recorder, Saved};
 use lock_n_load::{LockNLoad, RULES_NUMBER};
+use lock_n_load_box::game_box::{Recorder, Saved};
 use play::save::{self, Ending};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};

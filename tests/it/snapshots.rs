@@ -3,8 +3,8 @@
 use crate::readers::LIBRARY;
 use crate::saved::{Text, folder, opened, recorded};
 use crate::{battles, hedgerow, root};
-use hedgerow::game_box::{Recorder, Saved};
 use lock_n_load::{Event, LockNLoad, Start};
+use lock_n_load_box::game_box::{Recorder, Saved};
 use opponent::Character;
 use play::save::Ending;
 use rayon::prelude::*;

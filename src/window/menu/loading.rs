@@ -62,7 +62,7 @@ pub fn cover(
 
 /// Title and place, as far as the menu knows them.
 fn words(battle: &StartBattle, shelf: &Shelf) -> (String, String) {
-    let name = |path: &Path| hedgerow::library::stem(path).replace('_', " ");
+    let name = |path: &Path| play::library::stem(path).replace('_', " ");
     match battle {
         StartBattle::Fresh { scenario, .. } => {
             let card = shelf.scenarios.iter().find(|card| card.path == *scenario);

@@ -11,9 +11,10 @@ mod ground;
 
 use crate::battles::{Pace, play};
 use forces::Scenario;
-use hedgerow::library::{Library, Source};
 use lock_n_load::{Command, Start};
+use lock_n_load_box::Library;
 use opponent::{Character, RandomPlayer};
+use play::library::Source;
 use rayon::prelude::*;
 use scenario_files::Report;
 use std::collections::BTreeMap;

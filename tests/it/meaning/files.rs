@@ -3,12 +3,12 @@
 use super::{FILE, at_its_line, number, text_of};
 use crate::readers::LIBRARY;
 use crate::root;
-use hedgerow::game_box::{LockNLoadBox, Script};
 use hex_board::{BoardDef, Point, SightClass, TerrainSet};
 use lock_n_load::charts::{Tables, TerrainEffects};
 use lock_n_load::classes::{AtOnce, ClassFile, DamageRows, Load, Trait};
 use lock_n_load::definition::{DefinitionMistake, Definitions, UnitFile, UnitKind};
 use lock_n_load::{Command, Widen};
+use lock_n_load_box::game_box::{LockNLoadBox, Script};
 use scenario_files::{Report, read};
 use std::path::Path;
 

@@ -1,6 +1,6 @@
 //! *Lock 'n Load* as the generic parts of the program take it: its rules in their box.
 
-use crate::library::{Library, Source};
+use crate::Library;
 use crate::order_words::{order_words, plan_words};
 use crate::witness::{position_text, told_text};
 use lock_n_load::catalogue::CATALOGUE;
@@ -9,6 +9,7 @@ use lock_n_load::sections::turn::rules::PHASES;
 use lock_n_load::sections::victory::rules::OVER;
 use lock_n_load::{Command, Event, LockNLoad, OffMap, Phase, RULES_NUMBER, Start, Table, UnitState, plays, position};
 use lock_n_load_opponent::{Plan, Tactics};
+use play::library::Source;
 use play::{End, GameBox, simulate, witness::Witnessed};
 use scenario_files::Report;
 use serde_json::{Map, Value, json};

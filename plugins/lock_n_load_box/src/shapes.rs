@@ -1,12 +1,11 @@
 //! The drawings of vehicles: `vehicle_shapes.ron`.
 
-use crate::library::read;
 use board_art::VehicleShape;
+use lock_n_load::definition::UnitFile;
+use play::library::read;
 use scenario_files::{Mistake, Read, Report, did_you_mean};
 use std::collections::BTreeMap;
 use std::path::Path;
-
-use lock_n_load::definition::UnitFile;
 
 /// Where it lies below the folder of data files.
 pub const SHAPES: &str = "assets/lock_n_load/vehicle_shapes.ron";

@@ -1,0 +1,23 @@
+//! *Lock 'n Load* in its box: how its data files are read and checked, and what its things are called where no window shows them.
+//!
+//! | File | Holds |
+//! |---|---|
+//! | `game_box.rs` | the box: all that saves, scripts, simulation and replay must know of the game |
+//! | `kinds.rs` | what a file is, by its name or by the fields it begins with |
+//! | `definitions.rs` | the files that all scenarios share: terrain, classes, units, charts |
+//! | `library.rs` | these and the boards; scenarios, their maps and their start positions |
+//! | `shapes.rs` | the drawings of vehicles |
+//! | `order_words.rs`, `witness.rs` | orders in words; what records of whole games hold of events and positions |
+
+mod definitions;
+pub mod game_box;
+mod kinds;
+pub mod library;
+mod order_words;
+pub mod shapes;
+mod witness;
+
+pub use definitions::{MARKS, check_definitions, not_checked, shared_terrain};
+pub use game_box::LockNLoadBox;
+pub use kinds::Kind;
+pub use library::{Library, board_alone};
