@@ -20,6 +20,11 @@ use anyhow::Context as _;
 use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
+<<<<<<< HEAD
+=======
+use hedgerow::made_up::MadeUp;
+use hedgerow::shapes::shapes;
+>>>>>>> 5dea171 (The program has a language, and lines have plurals and lists)
 use hex_view::HexViewPlugin;
 use lock_n_load_box::shapes::shapes;
 use lock_n_load_window::{ComputersPlugin, LockNLoadGluePlugin, LockNLoadPanelsPlugin, LuckPlugin};
@@ -66,6 +71,7 @@ pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
     if let Some(path) = &arguments.tell {
         ensure_plain(path).with_context(|| format!("{} cannot be told to", path.display()))?;
     }
+    choose_language();
     adapter::check()?;
     let user = user_folder(arguments.user.as_deref())?;
     let folders = Folders { data: std::path::absolute(data)?, user };
@@ -134,6 +140,13 @@ pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),
     })
+}
+
+/// English, unless somebody who tests the window wants to see what is not said in words of its own.
+fn choose_language() {
+    if std::env::var_os("HEDGEROW_LANGUAGE").is_some_and(|language| language == "made-up") {
+        table::speak(Box::new(MadeUp));
+    }
 }
 
 fn user_folder(given: Option<&Path>) -> anyhow::Result<PathBuf> {

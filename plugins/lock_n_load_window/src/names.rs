@@ -7,8 +7,7 @@ use hex_board::Place;
 use lock_n_load::definition::UnitKind;
 use lock_n_load::definition::plain_key;
 use lock_n_load::{Event, PlaceKept, Table, units};
-use std::borrow::Cow;
-use table::{CounterId, Language, Say, Side};
+use table::{CounterId, Named, Say, Side};
 
 /// The names of a battle at one moment, and where everybody stood. A squad that is reduced keeps its letter and becomes a half-squad,
 /// so a log that is written from the start follows the events with [`Names::follow`].
@@ -198,17 +197,9 @@ pub fn side<'a>(table: &Table<'a>, side: Side) -> &'a str {
     &table.field.scenario.side(side).name
 }
 
-/// How the rules speak to players: counters are named as on their cards, not as in their files.
-struct ByCards<'a>(&'a Table<'a>);
-impl Language for ByCards<'_> {
-    fn counter(&self, id: CounterId) -> Cow<'_, str> {
-        counter(self.0, id).into()
-    }
-}
-
-/// A reason of the rules as players read it.
+/// What the rules say as players read it: counters are named as on their cards, not as in their files.
 pub fn told(table: &Table, reason: &Say) -> String {
-    reason.told_in(&ByCards(table))
+    reason.told_in(&Named(|id| counter(table, id)))
 }
 
 /// "a, b and c".

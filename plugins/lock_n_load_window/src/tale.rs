@@ -12,8 +12,7 @@ use crate::verbs::Verb;
 use bevy_egui::egui::Ui;
 use hex_board::Place;
 use lock_n_load::{Event, Table};
-use std::borrow::Cow;
-use table::{CounterId, Language, Line, RuleId, Say, Side};
+use table::{CounterId, Line, Named, RuleId, Say, Side};
 
 /// What an event is to the results that stand one after the other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -125,7 +124,7 @@ impl<'a, 'w> Tale<'a, 'w> {
     pub(crate) fn is_called(&mut self, title: impl FnOnce(&Speaker<'_, 'w>) -> Say) {
         if let Ear::Title(names, text) = &mut self.ear {
             let speaker = Speaker { table: self.table, names };
-            **text = Some(names::sentence(&title(&speaker).told_in(&speaker)));
+            **text = Some(speaker.sentence(&title(&speaker)));
         }
     }
     /// What is played on the map, and announced over it.
@@ -177,13 +176,15 @@ pub(crate) struct Speaker<'a, 'w> {
     pub(crate) names: &'a Names,
 }
 
-impl Language for Speaker<'_, '_> {
-    fn counter(&self, id: CounterId) -> Cow<'_, str> {
-        let is_weapon = self.table.weapon(id).is_some();
-        if is_weapon { names::weapon(&self.table, id).into() } else { self.names.unit(&self.table, id).into() }
-    }
-}
 impl<'w> Speaker<'_, 'w> {
+    /// A sentence of these words.
+    pub(crate) fn sentence(&self, text: &Say) -> String {
+        names::sentence(&text.told_in(&Named(|id| self.counter(id))))
+    }
+    fn counter(&self, id: CounterId) -> String {
+        let is_weapon = self.table.weapon(id).is_some();
+        if is_weapon { names::weapon(&self.table, id) } else { self.names.unit(&self.table, id) }
+    }
     /// A side's name.
     pub(crate) fn side(&self, side: Side) -> &'w str {
         names::side(&self.table, side)
@@ -194,7 +195,7 @@ impl<'w> Speaker<'_, 'w> {
     }
     /// A line of these words and no more.
     pub(crate) fn plain(&self, text: Say) -> LogLine {
-        LogLine { text: names::sentence(&text.told_in(self)), ..LogLine::default() }
+        LogLine { text: self.sentence(&text), ..LogLine::default() }
     }
     /// A line about a unit: whose it is and where it stood.
     pub(crate) fn of(&self, id: CounterId, text: Say) -> LogLine {

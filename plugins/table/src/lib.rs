@@ -15,20 +15,25 @@
 //! | `sandbox.rs` | `View`, what whoever plays a side has of a game; `Sandbox`, a game to try things out on. Neither holds the game's dice |
 //! | `dice.rs`, `digest.rs` | the dice cup; the hash of a position |
 //! | `journal.rs` | entries: an order, its events, the dice thrown so far, who was not told what |
-//! | `words.rs`, `rule_id.rs` | what is said apart from who says it (`Say`, `words!`); numbers of rules |
+//! | `words.rs`, `language.rs` | what is said apart from who says it (`Say`, `words!`); the program's language |
+//! | `rule_id.rs` | numbers of rules |
 //!
 //! # What is said
 //!
-//! What a rule says to players is a `Say`: the id of a line with arguments (a counter, a number, a text such as a place, another
-//! `Say`). How the line reads stands in English in the `words.rs` of its section, one line for each id. A translation (`Language`) is a
-//! table from ids to templates with the arguments where it wants them. The compiler finds ids without words: a line that is not there
-//! has no function, and its English must name each argument and nothing else. Lines that nobody says are found by a test
-//! (`tests/it/words.rs`).
+//! What a rule or a window says to players is a `Say`: the id of a line with arguments (a counter, a number, a text such as a place,
+//! another `Say`, a list of them). How the line reads stands in English in the `words.rs` of its section, one line for each id. The
+//! compiler finds ids without words: a line that is not there has no function, and its English must name each argument and nothing
+//! else. Lines that nobody says are found by a test (`tests/it/words.rs`).
 //!
-//! A `Say` without arguments allocates nothing, as refusals are made and thrown away by the thousand. Saves and scripts hold its
-//! English text; read back it is that text and in no language (`Say::told`), and it is equal to what reads the same. Reasons of
-//! refusals and of the end of a game, victory conditions and the sentences of the log are said so. Captions, buttons and headings of
-//! panels are still texts where they are drawn. What is wrong with files and saves is told in English, where it is checked.
+//! A `Language` is a table from ids to templates with the arguments where it wants them. A line that counts has two forms in English; a
+//! language is asked for a line with its first number, and has as many forms as it needs. How several things are listed ("a, b and c",
+//! "a, b or c") is its business too: no code puts a plural's "s" or an "and" into a text.
+//!
+//! `Say::said` is how the screen says it: in the program's language, which is set once at its start (`speak`); `Named` adds a battle's
+//! names for counters. A `Say` that prints itself, or is written to a save or a script, is English whatever the program speaks. Read
+//! back it is that text and in no language (`Say::told`), and it is equal to what reads the same. A `Say` without arguments allocates
+//! nothing, as refusals are made and thrown away by the thousand. What is wrong with files and saves is told in English, where it is
+//! checked.
 //!
 //! # What is seen
 //!
@@ -57,6 +62,7 @@ mod facts_test;
 mod frames;
 mod game;
 mod journal;
+mod language;
 mod offers;
 mod rule_id;
 mod rule_set;
@@ -76,10 +82,11 @@ pub use dice::{DiceCup, DiceFault};
 pub use frames::{AnotherFrame, Frame, FrameKinds, Framed, Stack};
 pub use game::{Game, GameError, Misfit};
 pub use journal::{Journal, JournalEntry};
+pub use language::{English, Language, Listing, Named, list_lines, speak, spoken};
 pub use offers::Offers;
 pub use rule_id::{Refusal, RuleId};
 pub use rule_set::{Group, Order, RuleSet};
 pub use sandbox::{Sandbox, View};
 pub use seen::{Difference, Everybody, Seen, SeenBy, Told, difference};
 pub use side::Side;
-pub use words::{Arg, English, Language, Say, Words};
+pub use words::{Arg, Forms, Say, Words};

@@ -1,7 +1,8 @@
 //! What is said to players, apart from the rules that say it: a [`Say`] is the id of a line with arguments, and how the line reads stands
 //! in the `words.rs` of its rule section ([`words!`](crate::words!)) in English, or wherever a [`Language`] keeps it.
 
-use crate::CounterId;
+use crate::language::spoken;
+use crate::{CounterId, English, Language, Listing};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
 use std::fmt::{self, Write};
@@ -12,9 +13,33 @@ pub struct Words {
     /// Its id: the section, a dot, the line's name. Other languages know it by this.
     pub id: &'static str,
     /// How it reads in English, its arguments by their names in braces.
-    pub english: &'static str,
+    pub english: Forms,
     /// The names of its arguments.
     pub args: &'static [&'static str],
+}
+
+/// How a line reads in English: always the same, or by the first number in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Forms {
+    /// It always reads so.
+    Always(&'static str),
+    /// By the number.
+    ByNumber {
+        /// Where the number is 1.
+        one: &'static str,
+        /// For all other numbers.
+        other: &'static str,
+    },
+}
+
+impl Forms {
+    /// The form for a number: that of the line's first argument that is one.
+    pub const fn of(self, number: Option<i64>) -> &'static str {
+        match (self, number) {
+            (Forms::Always(form) | Forms::ByNumber { one: form, .. }, Some(1))
+            | (Forms::Always(form) | Forms::ByNumber { other: form, .. }, _) => form,
+        }
+    }
 }
 
 /// What stands in a line where an argument is named.
@@ -30,6 +55,8 @@ pub enum Arg {
     Text(Box<str>),
     /// A line inside the line.
     Say(Say),
+    /// Several lines or texts, as a language lists them.
+    List(Listing, Box<[Arg]>),
 }
 
 impl Arg {
@@ -38,41 +65,36 @@ impl Arg {
         Arg::Text(text.to_string().into())
     }
 
-    fn write(&self, language: &dyn Language, out: &mut dyn Write) -> fmt::Result {
+    /// Several lines.
+    pub fn says(says: impl IntoIterator<Item = Say>, listing: Listing) -> Self {
+        Arg::List(listing, says.into_iter().map(Arg::Say).collect())
+    }
+    /// Several texts.
+    pub fn texts(texts: impl IntoIterator<Item = impl fmt::Display>) -> Self {
+        Arg::List(Listing::All, texts.into_iter().map(Arg::text).collect())
+    }
+
+    fn write<L: Language + ?Sized>(&self, language: &L, out: &mut dyn Write) -> fmt::Result {
         match self {
             Arg::Counter(id) => out.write_str(&language.counter(*id)),
             Arg::Counters(ids) => out.write_str(&language.counters(ids)),
             Arg::Number(number) => write!(out, "{number}"),
             Arg::Text(text) => out.write_str(text),
             Arg::Say(say) => say.write(language, out),
+            Arg::List(listing, items) => out.write_str(&listed(language, *listing, items)?),
         }
     }
 }
 
-/// A language, or a way to speak it: how lines read and what counters are called.
-pub trait Language {
-    /// How a line reads, its arguments by their names in braces, in any order. Lines that are not translated stay English.
-    fn line(&self, words: &'static Words) -> &str {
-        words.english
+fn listed<L: Language + ?Sized>(language: &L, listing: Listing, items: &[Arg]) -> Result<String, fmt::Error> {
+    let mut texts = Vec::with_capacity(items.len());
+    for item in items {
+        let mut text = String::new();
+        item.write(language, &mut text)?;
+        texts.push(Cow::Owned(text));
     }
-    /// What a counter is called.
-    fn counter(&self, id: CounterId) -> Cow<'_, str> {
-        Cow::Owned(id.as_str().to_string())
-    }
-    /// What several counters are called together.
-    fn counters(&self, ids: &[CounterId]) -> String {
-        let names: Vec<Cow<str>> = ids.iter().map(|id| self.counter(*id)).collect();
-        match &names[..] {
-            [] => "nobody".to_owned(),
-            [only] => only.to_string(),
-            [first @ .., last] => format!("{} and {last}", first.join(", ")),
-        }
-    }
+    Ok(language.list(listing, &texts))
 }
-
-/// English as scripts and files have it, with the counters' ids.
-pub struct English;
-impl Language for English {}
 
 /// What is said: a line with its arguments. One without arguments allocates nothing, as refusals are made and thrown away by the
 /// thousand.
@@ -86,7 +108,7 @@ pub struct Say {
 }
 
 /// The line of a text that has no id.
-static TOLD: Words = Words { id: "told", english: "{text}", args: &["text"] };
+static TOLD: Words = Words { id: "told", english: Forms::Always("{text}"), args: &["text"] };
 
 impl Say {
     /// A line with its arguments, in the order of [`Words::args`]: what the functions of [`words!`](crate::words!) call.
@@ -102,16 +124,26 @@ impl Say {
     pub fn words(&self) -> &'static Words {
         self.words
     }
+    /// As it is said on the screen: in the program's language ([`speak`](crate::speak)).
+    pub fn said(&self) -> String {
+        self.told_in(spoken())
+    }
     /// As it is said in a language.
-    pub fn told_in(&self, language: &dyn Language) -> String {
-        let mut told = String::with_capacity(self.words.english.len() + 16);
+    pub fn told_in<L: Language + ?Sized>(&self, language: &L) -> String {
+        let mut told = String::with_capacity(self.words.english.of(None).len() + 16);
         // A text takes all that is written to it.
         let _ = self.write(language, &mut told);
         told
     }
 
-    fn write(&self, language: &dyn Language, out: &mut dyn Write) -> fmt::Result {
-        let mut rest = language.line(self.words);
+    /// The first number in it: by this a language chooses among the forms of a line.
+    fn number(&self) -> Option<i64> {
+        self.with.iter().find_map(|arg| if let Arg::Number(number) = arg { Some(*number) } else { None })
+    }
+
+    fn write<L: Language + ?Sized>(&self, language: &L, out: &mut dyn Write) -> fmt::Result {
+        let line = language.line(self.words, self.number());
+        let mut rest = &*line;
         while let Some((before, (name, after))) =
             rest.split_once('{').and_then(|(before, after)| Some((before, after.split_once('}')?)))
         {
@@ -170,8 +202,13 @@ impl<'de> Deserialize<'de> for Say {
 /// // Err(Refusal::new(CAPABILITY, words::no_capability()))
 /// ```
 ///
-/// An argument is a `counter`, several `counters`, a `number`, a `text` (whatever prints itself: a place, a key, a name) or a `say` (a line inside the line).
+/// An argument is a `counter`, several `counters`, a `number`, a `text` (whatever prints itself: a place, a key, a name), several `texts`,
+/// a `say` (a line inside the line), several `says`, or `either` of several says. How several are listed is the language's business.
 /// The ids are `smoke.no_capability` and so on; `ALL` lists them.
+///
+/// A line that counts has two forms, `moves(n: number) = "{n} unit moves" | "{n} units move";`: the first is said where its first number
+/// is 1, the second for all others. Either may leave out arguments that the other names, and both the number: `takes(several: number,
+/// side: text) = "{side} takes it" | "{side} take it";`.
 ///
 /// The compiler sees that no id is without words: a line that is not there has no function, and the English must name each argument and
 /// nothing else. It sees no dead code in what a macro of another crate makes: that each line is said somewhere is for a test of the crate
@@ -182,15 +219,41 @@ macro_rules! words {
     (@type counters) => { &[$crate::CounterId] };
     (@type number) => { impl Into<i64> };
     (@type text) => { impl std::fmt::Display };
+    (@type texts) => { impl IntoIterator<Item = impl std::fmt::Display> };
     (@type say) => { $crate::Say };
+    (@type says) => { impl IntoIterator<Item = $crate::Say> };
+    (@type either) => { impl IntoIterator<Item = $crate::Say> };
     (@arg counter $arg:ident) => { $crate::Arg::Counter($arg) };
     (@arg counters $arg:ident) => { $crate::Arg::Counters($arg.into()) };
     (@arg number $arg:ident) => { $crate::Arg::Number($arg.into()) };
     (@arg text $arg:ident) => { $crate::Arg::text($arg) };
+    (@arg texts $arg:ident) => { $crate::Arg::texts($arg) };
     (@arg say $arg:ident) => { $crate::Arg::Say($arg) };
+    (@arg says $arg:ident) => { $crate::Arg::says($arg, $crate::Listing::All) };
+    (@arg either $arg:ident) => { $crate::Arg::says($arg, $crate::Listing::Either) };
+    // A number that chooses the form need not be named.
+    (@chooses number $arg:ident) => { concat!("{", stringify!($arg), ":.0}") };
+    (@chooses $kind:ident $arg:ident) => { "" };
+    (@counts number) => { true };
+    (@counts $kind:ident) => { false };
+    (@forms $always:literal) => { $crate::Forms::Always($always) };
+    (@forms $one:literal $other:literal) => { $crate::Forms::ByNumber { one: $one, other: $other } };
+    // The English names each argument, and nothing else.
+    (@check $always:literal; $($arg:ident $kind:ident)*) => {
+        const _: fn() = || { let _ = format_args!($always $(, $arg = "")*); };
+    };
+    // Each form names arguments of the line, both together name all but numbers, and there is a number.
+    (@check $one:literal $other:literal; $($arg:ident $kind:ident)*) => {
+        const _: fn() = || {
+            let _ = format_args!(concat!($one, $("{", stringify!($arg), ":.0}"),*) $(, $arg = "")*);
+            let _ = format_args!(concat!($other, $("{", stringify!($arg), ":.0}"),*) $(, $arg = "")*);
+            let _ = format_args!(concat!($one, $other $(, $crate::words!(@chooses $kind $arg))*) $(, $arg = "")*);
+        };
+        const _: () = assert!(false $(|| $crate::words!(@counts $kind))*, "a line that counts has a number");
+    };
     (
         $section:literal;
-        $($(#[$doc:meta])* $name:ident $(($($arg:ident: $kind:ident),+ $(,)?))? = $english:literal;)+
+        $($(#[$doc:meta])* $name:ident $(($($arg:ident: $kind:ident),+ $(,)?))? = $english:literal $(| $other:literal)?;)+
     ) => {
         $(
             $(#[$doc])*
@@ -208,15 +271,12 @@ macro_rules! words {
             $(
                 pub(super) static $name: $crate::Words = $crate::Words {
                     id: concat!($section, ".", stringify!($name)),
-                    english: $english,
+                    english: $crate::words!(@forms $english $($other)?),
                     args: &[$($(stringify!($arg)),+)?],
                 };
             )+
         }
 
-        // The English names each argument, and nothing else.
-        const _: fn() = || {
-            $(let _ = format_args!($english $($(, $arg = "")+)?);)+
-        };
+        $($crate::words!(@check $english $($other)?; $($($arg $kind)+)?);)+
     };
 }

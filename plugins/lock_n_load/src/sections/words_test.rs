@@ -9,8 +9,8 @@ use table::{CounterId, Language, Say, Side, Words};
 /// A language that puts arguments elsewhere and has names for counters; what it lacks stays English.
 struct MadeUp(BTreeMap<&'static str, &'static str>);
 impl Language for MadeUp {
-    fn line(&self, words: &'static Words) -> &str {
-        self.0.get(words.id).copied().unwrap_or(words.english)
+    fn line(&self, words: &'static Words, number: Option<i64>) -> Cow<'_, str> {
+        Cow::Borrowed(self.0.get(words.id).copied().unwrap_or(words.english.of(number)))
     }
     fn counter(&self, id: CounterId) -> Cow<'_, str> {
         format!("<{id}>").into()
