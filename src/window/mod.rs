@@ -20,11 +20,7 @@ use anyhow::Context as _;
 use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
-<<<<<<< HEAD
-=======
 use hedgerow::made_up::MadeUp;
-use hedgerow::shapes::shapes;
->>>>>>> 5dea171 (The program has a language, and lines have plurals and lists)
 use hex_view::HexViewPlugin;
 use lock_n_load_box::shapes::shapes;
 use lock_n_load_window::{ComputersPlugin, LockNLoadGluePlugin, LockNLoadPanelsPlugin, LuckPlugin};
