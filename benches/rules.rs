@@ -32,7 +32,7 @@ fn library() -> Library {
 /// The start of a scenario file.
 fn shipped(name: &str) -> Start {
     let mut report = Report::new();
-    let path = find_root(None).expect("the data files are there").join("scenarios").join(name);
+    let path = find_root(None).expect("the data files are there").join("scenarios/lock_n_load").join(name);
     library().scenario(&path, &mut report).unwrap_or_else(|| panic!("{report}")).1
 }
 

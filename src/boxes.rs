@@ -1,12 +1,125 @@
-//! The games that the program holds.
+//! The games that the program holds, a row for each. Which of them is meant is asked by its key: in a scenario file, in the header of a
+//! saved game, on the command line. This is the one place that goes from the key to the game.
 
-use lock_n_load_box::MARKS;
-use std::path::PathBuf;
+mod files;
 
-/// The folder that holds `assets`: the one given, the present one, the program's own or the one it was built in.
-///
-/// # Errors
-/// None of them holds `assets`.
-pub fn find_root(given: Option<PathBuf>) -> anyhow::Result<PathBuf> {
-    play::library::find_root(given, env!("CARGO_MANIFEST_DIR"), MARKS)
+pub use files::{Loaded, find_root, key_of_file, key_of_save, key_of_scenarios, load, scenario_file};
+
+use lock_n_load_box::LockNLoadBox;
+use play::held::Held;
+use rule_book::GameBook;
+use scenario_files::did_you_mean;
+use std::fmt;
+use std::str::FromStr;
+use tin_soldiers::TinBox;
+
+/// Something that is done with a game, whichever it is.
+pub trait Task {
+    /// What comes of it.
+    type Answer;
+    /// Does it.
+    fn with<G: Held>(self) -> Self::Answer;
 }
+
+macro_rules! boxes {
+    ($($name:ident: $held:ty),* $(,)?) => {
+        /// The key of a game that the program holds.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Key {
+            $(#[doc = concat!("That of `", stringify!($held), "`.")] $name,)*
+        }
+
+        impl Key {
+            /// All of them; the first is meant where nothing names one.
+            pub const ALL: &'static [Key] = &[$(Key::$name),*];
+
+            /// Does something with the game of this key.
+            pub fn of<T: Task>(self, task: T) -> T::Answer {
+                match self {
+                    $(Key::$name => task.with::<$held>(),)*
+                }
+            }
+        }
+    };
+}
+
+boxes! {
+    LockNLoad: LockNLoadBox,
+    TinSoldiers: TinBox,
+}
+
+/// What is asked of a game by its key.
+#[derive(Clone, Copy)]
+struct Row {
+    key: &'static str,
+    name: &'static str,
+    for_players: bool,
+    marks: &'static [&'static str],
+    book: &'static GameBook,
+}
+
+/// Asks for it.
+struct Ask;
+
+impl Task for Ask {
+    type Answer = Row;
+    fn with<G: Held>(self) -> Row {
+        Row { key: G::KEY, name: G::NAME, for_players: G::FOR_PLAYERS, marks: G::MARKS, book: G::book() }
+    }
+}
+
+impl Key {
+    /// The game that is meant where nothing names one: older files do not.
+    pub const FIRST: Key = Key::ALL[0];
+
+    /// As it is written.
+    pub fn word(self) -> &'static str {
+        self.of(Ask).key
+    }
+    /// What players call the game.
+    pub fn name(self) -> &'static str {
+        self.of(Ask).name
+    }
+    /// The game's rule book.
+    pub fn book(self) -> &'static GameBook {
+        self.of(Ask).book
+    }
+    /// Data files of the game of which a folder of data has at least one.
+    fn marks(self) -> &'static [&'static str] {
+        self.of(Ask).marks
+    }
+    /// The games that players are shown.
+    pub fn for_players() -> impl Iterator<Item = Key> {
+        Key::ALL.iter().copied().filter(|key| key.is_for_players())
+    }
+    /// Whether players are shown the game.
+    pub fn is_for_players(self) -> bool {
+        self.of(Ask).for_players
+    }
+    /// The game of this key, if the program holds it.
+    fn named(word: &str) -> Option<Key> {
+        Key::ALL.iter().copied().find(|key| key.word() == word)
+    }
+    /// What may have been meant by a key that no game has.
+    fn hint(word: &str) -> String {
+        let known: Vec<&str> = Key::for_players().map(Key::word).collect();
+        did_you_mean(word, known.iter().copied()).unwrap_or_else(|| format!("known are {}", known.join(", ")))
+    }
+}
+
+impl FromStr for Key {
+    type Err = String;
+    fn from_str(word: &str) -> Result<Self, String> {
+        Key::named(word).ok_or_else(|| format!("there is no game `{word}`; {}", Key::hint(word)))
+    }
+}
+
+impl fmt::Display for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+#[cfg(test)]
+#[path = "boxes_test.rs"]
+mod tests;

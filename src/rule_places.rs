@@ -4,8 +4,9 @@
 mod numbers;
 mod source;
 
-use crate::rule_books::{BOOKS, GameBook};
+use crate::boxes::Key;
 use numbers::Numbers;
+use rule_book::GameBook;
 use source::{Kind, Part, parts};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -221,7 +222,8 @@ fn sources(folder: &Path) -> io::Result<Vec<PathBuf>> {
 fn is_of_another(path: &Path, book: &GameBook) -> bool {
     let crate_name =
         path.strip_prefix("plugins").ok().and_then(|path| path.iter().next()).and_then(|name| name.to_str());
-    crate_name.is_some_and(|name| BOOKS.iter().any(|other| other.key != book.key && other.has_crate(name)))
+    let others = || Key::ALL.iter().map(|key| key.book()).filter(|other| other.key != book.key);
+    crate_name.is_some_and(|name| others().any(|other| other.has_crate(name)))
 }
 
 /// True for files of the crates' own sources and examples that are no tests.
@@ -237,7 +239,8 @@ fn explains_numbers(path: &Path) -> bool {
     let within = |folder: &str| path.components().any(|part| part.as_os_str() == folder);
     let catalogue = within("catalogue") || path.ends_with("catalogue.rs") || within("rule_book");
     let printer = path.starts_with("src/rule_places")
-        || ["src/rule_places.rs", "src/rule_books.rs", "src/commands/rules.rs"].iter().any(|file| path.ends_with(file));
+        || ["src/rule_places.rs", "src/commands/rules.rs"].iter().any(|file| path.ends_with(file))
+        || path.ends_with("src/book.rs");
     catalogue || printer || within("examples")
 }
 

@@ -4,7 +4,7 @@ use super::*;
 
 /// The numbers of the program's game.
 fn numbers() -> Numbers {
-    Numbers::of(BOOKS[0].catalogue)
+    Numbers::of(Key::LockNLoad.book().catalogue)
 }
 
 #[test]
@@ -14,7 +14,8 @@ fn tests_are_no_code_and_the_catalogue_explains_numbers() {
         ("plugins/lock_n_load/src/sections/mod.rs", true, false),
         ("src/commands/los.rs", true, false),
         ("src/commands/rules.rs", true, true),
-        ("src/rule_books.rs", true, true),
+        ("plugins/lock_n_load_box/src/book.rs", true, true),
+        ("plugins/lock_n_load_box/src/held.rs", true, false),
         ("src/rule_places.rs", true, true),
         ("src/rule_places/source.rs", true, true),
         ("plugins/lock_n_load/src/sections/fire/fire_test.rs", false, false),
@@ -31,7 +32,7 @@ fn tests_are_no_code_and_the_catalogue_explains_numbers() {
 
 #[test]
 fn crates_of_another_rule_set_are_its_own() {
-    let [game, toy] = &BOOKS;
+    let [game, toy] = [Key::LockNLoad, Key::TinSoldiers].map(Key::book);
     for (path, of_game, of_toy) in [
         ("plugins/lock_n_load_window/src/book.rs", false, true),
         ("plugins/tin_soldiers/src/rules.rs", true, false),

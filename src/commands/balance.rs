@@ -2,17 +2,15 @@
 
 use crate::commands::out::{complain, goes_to, put, say};
 use crate::commands::simulate::{THREADS_MAX, told_to_stop};
+use crate::commands::{Call, OfGame, with_scenarios};
 use clap::Args;
-use hedgerow::boxes::find_root;
-use lock_n_load::{ScenarioDef, Start, When};
-use lock_n_load_box::Library;
-use lock_n_load_box::game_box::LockNLoadBox;
+use hedgerow::boxes::{Task, load};
 use opponent::Opponent;
 use play::balance::{Balance, Plan, balance};
-use play::library::Source;
-use scenario_files::Report;
-use std::path::{Path, PathBuf};
+use play::held::Held;
+use std::path::PathBuf;
 use std::process::ExitCode;
+use std::slice;
 use std::sync::atomic::Ordering;
 
 #[derive(Args)]
@@ -46,23 +44,38 @@ pub struct Arguments {
     /// Print a page in Markdown instead of the JSON, with the line for the scenario file.
     #[arg(long)]
     table: bool,
+    #[command(flatten)]
+    game: OfGame,
 }
 
 const GAMES_MAX: u64 = 1_000_000;
 
 pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitCode> {
     goes_to(arguments.out.as_deref())?;
-    let start = what_if(data, &arguments.scenario, arguments.turns)?;
-    let stop = told_to_stop()?;
-    let mut all = Vec::new();
-    for player in &arguments.players {
-        let threads = usize::from(arguments.threads);
-        let plan = Plan { player: *player, games: arguments.games, seed: arguments.seed, threads };
-        all.push(balance::<LockNLoadBox>(&start, &plan, &stop)?);
-        if stop.load(Ordering::Relaxed) {
-            break;
+    with_scenarios(data, (slice::from_ref(&arguments.scenario), &arguments.game), arguments)
+}
+
+impl Task for Call<'_, Arguments> {
+    type Answer = anyhow::Result<ExitCode>;
+    fn with<G: Held>(self) -> anyhow::Result<ExitCode> {
+        let Call { root, arguments } = self;
+        let (_, start) = load::<G>(&root, &arguments.scenario, arguments.turns)?;
+        let stop = told_to_stop()?;
+        let mut all = Vec::new();
+        for player in &arguments.players {
+            let threads = usize::from(arguments.threads);
+            let plan = Plan { player: *player, games: arguments.games, seed: arguments.seed, threads };
+            all.push(balance::<G>(&start, &plan, &stop)?);
+            if stop.load(Ordering::Relaxed) {
+                break;
+            }
         }
+        tell(arguments, &all)
     }
+}
+
+/// Prints what was found, or writes it.
+fn tell(arguments: &Arguments, all: &[Balance]) -> anyhow::Result<ExitCode> {
     let json = serde_json::to_string_pretty(&serde_json::json!({"turns": arguments.turns, "balance": all}))?;
     if let Some(path) = &arguments.out {
         put(path, &(json.clone() + "\n"))?;
@@ -76,27 +89,6 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
     let failures: Vec<&String> = all.iter().filter_map(|balance| balance.failure.as_ref()).collect();
     failures.iter().for_each(complain);
     Ok(if failures.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
-}
-
-/// The start of a scenario with more or fewer turns.
-fn what_if(data: Option<PathBuf>, path: &Path, more: i8) -> anyhow::Result<Start> {
-    let root = find_root(data)?;
-    let mut report = Report::new();
-    let library = Library::open(Source::Folder(root), &mut report);
-    let read = play::library::read::<ScenarioDef>(path, &mut report);
-    let start = library.zip(read).and_then(|(library, mut read)| {
-        let turns = read.value.turns.saturating_add_signed(more);
-        for condition in &mut read.value.victory {
-            match &mut condition.when {
-                When::EndOfTurn(turn) if *turn == read.value.turns => *turn = turns,
-                When::EndOfTurn(_) | When::EndOfAnyTurnFrom(_) | When::AtOnce => {}
-            }
-        }
-        read.value.turns = turns;
-        library.start(&read, &mut report)
-    });
-    let turns = if more == 0 { String::new() } else { format!(" with {more:+} turns") };
-    start.ok_or_else(|| anyhow::anyhow!("the scenario cannot be played{turns}\n{report}"))
 }
 
 /// What a scenario file says of it.

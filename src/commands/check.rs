@@ -1,14 +1,12 @@
 //! `hedgerow check`: reads every RON file given or shipped and lists every mistake at its place.
 
+use crate::commands::{OfGame, out};
 use clap::Args;
-use hedgerow::boxes::find_root;
-use hex_board::BoardDef;
-use lock_n_load::ScenarioDef;
-use lock_n_load_box::game_box::{LockNLoadBox, Script};
-use lock_n_load_box::shapes::Shapes;
-use lock_n_load_box::{Kind, Library, board_alone, not_checked, shared_terrain};
-use play::library::{Source, read};
+use hedgerow::boxes::{Key, Task, find_root, key_of_file, scenario_file};
+use play::held::{Checker, Held};
+use play::library::SCENARIOS;
 use scenario_files::{LARGEST_FILE, Report, collect_files, read_regular};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -16,53 +14,59 @@ use std::process::ExitCode;
 pub struct Arguments {
     /// Files and folders; without them everything in `assets` and `scenarios`.
     paths: Vec<PathBuf>,
+    #[command(flatten)]
+    game: OfGame,
 }
 
 pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let root = find_root(data)?;
-    let report = check(&root, &arguments.paths);
-    super::out::say(&report)?;
+    let is_all = arguments.paths.is_empty();
+    let paths = match &arguments.paths[..] {
+        [] => vec![root.join("assets"), root.join(SCENARIOS)],
+        named => named.iter().map(|path| scenario_file(&root, path)).collect(),
+    };
+    let (report, scenarios) = check(&root, &paths, arguments.game.game);
+    let mut out = out::Out::new();
+    out.line(&report)?;
+    for (key, count) in scenarios.into_iter().filter(|_| is_all) {
+        out.line(format_args!("{count} scenarios of {}", key.name()))?;
+    }
+    out.finish()?;
     Ok(if report.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Checks these files and folders, or everything shipped.
-pub fn check(root: &Path, paths: &[PathBuf]) -> Report {
-    let shipped = [root.join("assets"), root.join("scenarios")];
-    let (files, mistakes) = collect_files(if paths.is_empty() { &shipped } else { paths });
+/// Makes what checks the files of a game.
+struct CheckerOf<'a>(&'a Path);
+
+impl Task for CheckerOf<'_> {
+    type Answer = Box<dyn Checker>;
+    fn with<G: Held>(self) -> Box<dyn Checker> {
+        G::checker(self.0)
+    }
+}
+
+/// Checks these files and folders, each file as one of its game, and counts the scenarios of each game.
+fn check(root: &Path, paths: &[PathBuf], given: Option<Key>) -> (Report, BTreeMap<Key, usize>) {
+    let (files, mistakes) = collect_files(paths);
     let mut report = Report::new();
-    mistakes.into_iter().for_each(|mistake| report.add(mistake));
-    // Mistakes of the shared files are told when those files are asked for, or when they stand in the way of another.
-    let (source, mut shared) = (Source::Folder(root.to_path_buf()), Report::new());
-    let library = Library::open(source.clone(), &mut shared);
+    report.extend(mistakes);
+    let mut checkers: BTreeMap<Key, Box<dyn Checker>> = BTreeMap::new();
+    let mut scenarios: BTreeMap<Key, usize> = BTreeMap::new();
     for path in &files {
         // What cannot be read is told by the reader that comes next.
         let text = read_regular(path, LARGEST_FILE as u64).unwrap_or_default();
-        match Kind::of(path, &String::from_utf8_lossy(&text)) {
-            Kind::Script => check_script(path, &mut report),
-            Kind::Board => {
-                let Some(board) = read::<BoardDef>(path, &mut report) else { continue };
-                match (&library, shared_terrain(&source, &mut Report::new())) {
-                    (Some(library), _) => drop(library.check_board(&board, &mut report)),
-                    (None, Some(terrain)) => drop(board_alone(&terrain, &board, &mut report)),
-                    (None, None) => not_checked(path, &shared, &mut report),
-                }
+        let text = String::from_utf8_lossy(&text);
+        match key_of_file(path, &text, given) {
+            Ok(key) => {
+                let checker = checkers.entry(key).or_insert_with(|| key.of(CheckerOf(root)));
+                checker.check(path, &text, &mut report);
+                *scenarios.entry(key).or_default() += usize::from(checker.is_scenario(path, &text));
             }
-            Kind::Scenario => match (read::<ScenarioDef>(path, &mut report), &library) {
-                (Some(scenario), Some(library)) => library.check_scenario(&scenario, &mut report),
-                (Some(_), None) => not_checked(path, &shared, &mut report),
-                (None, _) => {}
-            },
-            Kind::Shapes => drop(read::<Shapes>(path, &mut report)),
-            kind => lock_n_load_box::check_definitions(root, path, kind, &mut report),
+            Err(mistake) => {
+                report.add_file(path);
+                report.add(mistake);
+            }
         }
     }
-    report
-}
-
-fn check_script(path: &Path, report: &mut Report) {
-    let Some(script) = read::<Script>(path, report) else { return };
-    for fault in script.value.faults::<LockNLoadBox>() {
-        let told = script.mistake(&fault.field, fault.message, None);
-        report.add(if fault.warning { told.warning() } else { told });
-    }
+    (report, scenarios)
 }

@@ -2,7 +2,7 @@
 
 use crate::commands::out::say;
 use clap::Args;
-use hedgerow::boxes::find_root;
+use hedgerow::boxes::{find_root, scenario_file};
 use hex_board::{Added, BoardDef, Map, Place, Sight, Spot, sight};
 use lock_n_load_box::{Kind, Library};
 use play::library::{Source, read, stem};
@@ -28,10 +28,11 @@ pub struct Arguments {
 
 pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let mut report = Report::new();
-    let library = Library::open(Source::Folder(find_root(data)?), &mut report);
+    let root = find_root(data)?;
+    let library = Library::open(Source::Folder(root.clone()), &mut report);
     let bare = |map: Map| (Added::new(map.hexes.len()), map);
     let found = library.as_ref().and_then(|library| {
-        let path = Path::new(&arguments.board);
+        let path = &scenario_file(&root, Path::new(&arguments.board));
         if library.board_ids().any(|id| id == arguments.board) {
             return library.single_board(&arguments.board, &mut report).map(bare);
         }

@@ -3,9 +3,10 @@
 use crate::commands::out::{complain, say};
 use crate::commands::simulate::THREADS_MAX;
 use clap::Args;
-use lock_n_load_box::game_box::{LockNLoadBox, Saved};
+use hedgerow::boxes::{Task, key_of_save};
+use play::held::Held;
 use play::luck::{Blunder, Ledger, Work, blunders, ledger};
-use play::save::Ending;
+use play::save::{Ending, Saved};
 use serde::Serialize;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -35,22 +36,30 @@ struct Told<'a> {
 }
 
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let opened = Saved::read(&arguments.file)?.open()?;
-    let ledger = ledger::<LockNLoadBox>(&opened.game)?;
-    let judged = if arguments.blunders {
-        blunders::<LockNLoadBox>(&opened.game, usize::from(arguments.threads), &Work::default())?
-    } else {
-        None
-    };
-    let blunders = judged.as_deref();
-    if arguments.json {
-        say(serde_json::to_string_pretty(&Told { ledger: &ledger, blunders })?)?;
-    } else {
-        say(ledger.page::<LockNLoadBox>(opened.game.start(), blunders).trim_end())?;
+    key_of_save(&arguments.file).of(arguments)
+}
+
+impl Task for &Arguments {
+    type Answer = anyhow::Result<ExitCode>;
+    fn with<G: Held>(self) -> anyhow::Result<ExitCode> {
+        let arguments = self;
+        let opened = Saved::<G>::read(&arguments.file)?.open()?;
+        let ledger = ledger::<G>(&opened.game)?;
+        let judged = if arguments.blunders {
+            blunders::<G>(&opened.game, usize::from(arguments.threads), &Work::default())?
+        } else {
+            None
+        };
+        let blunders = judged.as_deref();
+        if arguments.json {
+            say(serde_json::to_string_pretty(&Told { ledger: &ledger, blunders })?)?;
+        } else {
+            say(ledger.page::<G>(opened.game.start(), blunders).trim_end())?;
+        }
+        if opened.ending == Ending::Whole {
+            return Ok(ExitCode::SUCCESS);
+        }
+        complain(format!("{}: {}", arguments.file.display(), opened.ending));
+        Ok(ExitCode::FAILURE)
     }
-    if opened.ending == Ending::Whole {
-        return Ok(ExitCode::SUCCESS);
-    }
-    complain(format!("{}: {}", arguments.file.display(), opened.ending));
-    Ok(ExitCode::FAILURE)
 }

@@ -16,7 +16,8 @@ mod tournament;
 mod train;
 mod witness;
 
-use clap::{Parser, Subcommand};
+use clap::{Args, Parser, Subcommand};
+use hedgerow::boxes::{Key, Task, find_root, key_of_scenarios};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -63,6 +64,34 @@ enum Command {
     Witness(witness::Arguments),
 }
 
+/// Which game is meant.
+#[derive(Args)]
+pub struct OfGame {
+    /// The game, by its key, where no file says which.
+    #[arg(long, value_name = "KEY")]
+    game: Option<Key>,
+}
+
+/// A command and what it was called with: a [`Task`] that is done with a game, whichever it is.
+struct Call<'a, A> {
+    /// The folder of the data.
+    root: PathBuf,
+    arguments: &'a A,
+}
+
+/// Does what a command says with the game that these scenarios are of.
+fn with_scenarios<'a, A, T>(
+    data: Option<PathBuf>,
+    (scenarios, of): (&[PathBuf], &OfGame),
+    arguments: &'a A,
+) -> anyhow::Result<T>
+where
+    Call<'a, A>: Task<Answer = anyhow::Result<T>>,
+{
+    let root = find_root(data)?;
+    key_of_scenarios(&root, scenarios, of.game)?.of(Call { root, arguments })
+}
+
 /// Reads the command line, and answers it where it asks for help or cannot be understood.
 ///
 /// # Errors
@@ -97,11 +126,11 @@ pub fn run(arguments: Arguments) -> ExitCode {
         Some(Command::Check(arguments)) => check::run(data, &arguments),
         Some(Command::Script(arguments)) => script::run(data, &arguments),
         Some(Command::Legal(arguments)) => legal::run(data, &arguments),
-        Some(Command::Simulate(arguments)) => simulate::run(data, arguments),
-        Some(Command::Tournament(arguments)) => tournament::run(data, arguments),
+        Some(Command::Simulate(arguments)) => simulate::run(data, &arguments),
+        Some(Command::Tournament(arguments)) => tournament::run(data, &arguments),
         Some(Command::Balance(arguments)) => balance::run(data, &arguments),
         Some(Command::Train(arguments)) => train::run(data, &arguments),
-        Some(Command::Replay(arguments)) => replay::run(data, &arguments),
+        Some(Command::Replay(arguments)) => replay::run(&arguments),
         Some(Command::Luck(arguments)) => luck::run(&arguments),
         Some(Command::Los(arguments)) => los::run(data, &arguments),
         Some(Command::Rules(arguments)) => rules::run(data, &arguments),

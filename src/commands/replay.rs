@@ -2,10 +2,11 @@
 
 use crate::commands::out::{Out, complain, say};
 use clap::Args;
-use lock_n_load_box::game_box::{LockNLoadBox, Saved};
+use hedgerow::boxes::{Task, key_of_save};
+use play::event_json;
+use play::held::Held;
 use play::replay::verify;
-use play::save::Ending;
-use play::{GameBox, event_json};
+use play::save::{Ending, Saved};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -19,33 +20,41 @@ pub struct Arguments {
     verify: bool,
 }
 
-pub fn run(_data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let opened = Saved::read(&arguments.file)?.open()?;
-    if arguments.verify {
-        verify(&opened)?;
-        let orders = opened.game.journal().entries.len().saturating_sub(1);
-        let older: BTreeSet<u32> = (0..=orders).map(|entry| opened.header.rules_of(entry)).collect();
-        let older = older.into_iter().filter(|number| *number != LockNLoadBox::RULES_NUMBER);
-        let older: Vec<String> = older.map(|number| number.to_string()).collect();
-        let less = match &older[..] {
-            [] => String::new(),
-            numbers => format!(
-                " (recorded by rules {}, replayed by rules {}: of what differs between them, what players are told was compared)",
-                numbers.join(", "),
-                LockNLoadBox::RULES_NUMBER
-            ),
-        };
-        say(format!("{orders} orders replayed, position {}{less}", opened.game.hash()))?;
-    } else {
-        let mut out = Out::new();
-        for (index, entry) in opened.game.journal().entries.iter().enumerate() {
-            entry.events.iter().try_for_each(|event| out.line(event_json(event, index.checked_sub(1))))?;
+pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    key_of_save(&arguments.file).of(arguments)
+}
+
+impl Task for &Arguments {
+    type Answer = anyhow::Result<ExitCode>;
+    fn with<G: Held>(self) -> anyhow::Result<ExitCode> {
+        let arguments = self;
+        let opened = Saved::<G>::read(&arguments.file)?.open()?;
+        if arguments.verify {
+            verify(&opened)?;
+            let orders = opened.game.journal().entries.len().saturating_sub(1);
+            let older: BTreeSet<u32> = (0..=orders).map(|entry| opened.header.rules_of(entry)).collect();
+            let older = older.into_iter().filter(|number| *number != G::RULES_NUMBER);
+            let older: Vec<String> = older.map(|number| number.to_string()).collect();
+            let less = match &older[..] {
+                [] => String::new(),
+                numbers => format!(
+                    " (recorded by rules {}, replayed by rules {}: of what differs between them, what players are told was compared)",
+                    numbers.join(", "),
+                    G::RULES_NUMBER
+                ),
+            };
+            say(format!("{orders} orders replayed, position {}{less}", opened.game.hash()))?;
+        } else {
+            let mut out = Out::new();
+            for (index, entry) in opened.game.journal().entries.iter().enumerate() {
+                entry.events.iter().try_for_each(|event| out.line(event_json(event, index.checked_sub(1))))?;
+            }
+            out.finish()?;
         }
-        out.finish()?;
+        if opened.ending == Ending::Whole {
+            return Ok(ExitCode::SUCCESS);
+        }
+        complain(format!("{}: {}", arguments.file.display(), opened.ending));
+        Ok(ExitCode::FAILURE)
     }
-    if opened.ending == Ending::Whole {
-        return Ok(ExitCode::SUCCESS);
-    }
-    complain(format!("{}: {}", arguments.file.display(), opened.ending));
-    Ok(ExitCode::FAILURE)
 }

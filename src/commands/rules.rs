@@ -2,10 +2,9 @@
 
 use crate::commands::out::{Out, complain, say};
 use clap::Args;
-use hedgerow::boxes::find_root;
-use hedgerow::rule_books::{BOOKS, GameBook};
+use hedgerow::boxes::{Key, find_root};
 use hedgerow::rule_places::Places;
-use rule_book::{Kind, Module, Rule, Scope};
+use rule_book::{GameBook, Kind, Module, Rule, Scope};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -21,15 +20,15 @@ pub struct Arguments {
     #[arg(long)]
     module: Option<String>,
     /// The game whose rules are meant.
-    #[arg(long, value_name = "KEY", default_value = BOOKS[0].key, value_parser = GameBook::of)]
-    game: &'static GameBook,
+    #[arg(long, value_name = "KEY", default_value_t = Key::FIRST)]
+    game: Key,
     /// Print a list of JSON objects, one for each rule.
     #[arg(long)]
     json: bool,
 }
 
 pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let book = arguments.game;
+    let book = arguments.game.book();
     let module = match arguments.module.as_deref().map(|name| module(book, name)).transpose() {
         Ok(module) => module,
         Err(unknown) => {

@@ -1,13 +1,15 @@
 //! `hedgerow simulate`: whole games without a window; one JSON summary.
 
 use crate::commands::out::{complain, say};
-use crate::commands::script::load;
+use crate::commands::{Call, OfGame, with_scenarios};
 use clap::Args;
-use lock_n_load_box::game_box::LockNLoadBox;
+use hedgerow::boxes::{Task, load};
 use opponent::Opponent;
+use play::held::Held;
 use play::simulate::{Plan, simulate};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::slice;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -41,6 +43,8 @@ pub struct Arguments {
     /// Also count the orders and events of all games by kind.
     #[arg(long)]
     kinds: bool,
+    #[command(flatten)]
+    game: OfGame,
 }
 
 /// A year of games.
@@ -57,25 +61,33 @@ fn players(text: &str) -> Result<[Opponent; 2], String> {
     Ok([first.trim().parse()?, second.trim().parse()?])
 }
 
-pub fn run(data: Option<PathBuf>, arguments: Arguments) -> anyhow::Result<ExitCode> {
-    let (files, start) = load(data, &arguments.scenario)?;
-    let plan = Plan {
-        scenario: arguments.scenario,
-        games: arguments.games,
-        seed: arguments.seed,
-        players: arguments.players,
-        threads: usize::from(arguments.threads),
-        lanes: usize::from(arguments.think_threads),
-        failures: arguments.failures,
-        record: arguments.record,
-        kinds: arguments.kinds,
-    };
-    let stop = told_to_stop()?;
-    let played = simulate::<LockNLoadBox>(&start, &files, &plan, &stop)?;
-    played.complaints.iter().for_each(complain);
-    say(serde_json::to_string_pretty(&played.summary)?)?;
-    let is_good = played.is_good && played.complaints.is_empty();
-    Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    with_scenarios(data, (slice::from_ref(&arguments.scenario), &arguments.game), arguments)
+}
+
+impl Task for Call<'_, Arguments> {
+    type Answer = anyhow::Result<ExitCode>;
+    fn with<G: Held>(self) -> anyhow::Result<ExitCode> {
+        let Call { root, arguments } = self;
+        let (files, start) = load::<G>(&root, &arguments.scenario, 0)?;
+        let plan = Plan {
+            scenario: arguments.scenario.clone(),
+            games: arguments.games,
+            seed: arguments.seed,
+            players: arguments.players,
+            threads: usize::from(arguments.threads),
+            lanes: usize::from(arguments.think_threads),
+            failures: arguments.failures.clone(),
+            record: arguments.record.clone(),
+            kinds: arguments.kinds,
+        };
+        let stop = told_to_stop()?;
+        let played = simulate::<G>(&start, &files, &plan, &stop)?;
+        played.complaints.iter().for_each(complain);
+        say(serde_json::to_string_pretty(&played.summary)?)?;
+        let is_good = played.is_good && played.complaints.is_empty();
+        Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
 }
 
 /// True from the first SIGINT or SIGTERM on. A second one ends the program at once, if it comes later than [`ONE_REQUEST`]: `timeout` sends

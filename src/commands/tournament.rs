@@ -1,12 +1,13 @@
 //! `hedgerow tournament`: computer players meet in pairs of games, one seed and both seats.
 
 use crate::commands::out::{complain, goes_to, put, say};
-use crate::commands::script::load;
 use crate::commands::simulate::{THREADS_MAX, told_to_stop};
+use crate::commands::{Call, OfGame, with_scenarios};
 use anyhow::Context as _;
 use clap::Args;
-use lock_n_load_box::game_box::LockNLoadBox;
+use hedgerow::boxes::{Task, load};
 use opponent::Opponent;
+use play::held::Held;
 use play::library::stem;
 use play::tournament::{Field, Plan, Rank, Record, Scenario, play};
 use std::path::PathBuf;
@@ -51,6 +52,8 @@ pub struct Arguments {
     /// Also reckon what the dice have added for whom.
     #[arg(long)]
     luck: bool,
+    #[command(flatten)]
+    game: OfGame,
 }
 
 const PAIRS_MAX: i64 = 100_000;
@@ -66,9 +69,9 @@ fn shard(text: &str) -> Result<(u32, u32), String> {
     Ok((part - 1, parts))
 }
 
-pub fn run(data: Option<PathBuf>, arguments: Arguments) -> anyhow::Result<ExitCode> {
+pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitCode> {
     goes_to(arguments.out.as_deref())?;
-    let record = if arguments.merge.is_empty() { played(data, &arguments)? } else { merged(&arguments.merge)? };
+    let record = if arguments.merge.is_empty() { played(data, arguments)? } else { merged(&arguments.merge)? };
     if let Some(path) = &arguments.out {
         put(path, &(record.text()? + "\n"))?;
     }
@@ -87,35 +90,43 @@ pub fn run(data: Option<PathBuf>, arguments: Arguments) -> anyhow::Result<ExitCo
 }
 
 fn played(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<Record> {
-    let mut fields: Vec<Field<LockNLoadBox>> = Vec::new();
-    for path in &arguments.scenarios {
-        let (files, start) = load(data.clone(), path).with_context(|| path.display().to_string())?;
-        let scenario = Scenario::new::<LockNLoadBox>(stem(path), &start, &files);
-        anyhow::ensure!(
-            fields.iter().all(|field| field.scenario.name != scenario.name),
-            "two scenarios are called {}",
-            scenario.name
-        );
-        fields.push(Field { scenario, start });
+    with_scenarios(data, (&arguments.scenarios, &arguments.game), arguments)
+}
+
+impl Task for Call<'_, Arguments> {
+    type Answer = anyhow::Result<Record>;
+    fn with<G: Held>(self) -> anyhow::Result<Record> {
+        let Call { root, arguments } = self;
+        let mut fields: Vec<Field<G>> = Vec::new();
+        for path in &arguments.scenarios {
+            let (files, start) = load::<G>(&root, path, 0).with_context(|| path.display().to_string())?;
+            let scenario = Scenario::new::<G>(stem(path), &start, &files);
+            anyhow::ensure!(
+                fields.iter().all(|field| field.scenario.name != scenario.name),
+                "two scenarios are called {}",
+                scenario.name
+            );
+            fields.push(Field { scenario, start });
+        }
+        let players = arguments.players.clone();
+        let twice = players.iter().enumerate().find(|(n, player)| players[..*n].contains(player));
+        if let Some((_, player)) = twice {
+            anyhow::bail!("{player} is named twice; everybody plays against himself anyway");
+        }
+        let games = players.len() * (players.len() + 1) * fields.len() * arguments.pairs as usize;
+        anyhow::ensure!(games <= GAMES_MAX, "that would be {games} games; {GAMES_MAX} are the most");
+        let plan = Plan {
+            players,
+            pairs: arguments.pairs,
+            seed: arguments.seed,
+            shard: arguments.shard.unwrap_or((0, 1)),
+            threads: usize::from(arguments.threads),
+            times: arguments.times,
+            luck: arguments.luck,
+        };
+        let stop = told_to_stop()?;
+        play::<G>(&fields, &plan, &stop)
     }
-    let players = arguments.players.clone();
-    let twice = players.iter().enumerate().find(|(n, player)| players[..*n].contains(player));
-    if let Some((_, player)) = twice {
-        anyhow::bail!("{player} is named twice; everybody plays against himself anyway");
-    }
-    let games = players.len() * (players.len() + 1) * fields.len() * arguments.pairs as usize;
-    anyhow::ensure!(games <= GAMES_MAX, "that would be {games} games; {GAMES_MAX} are the most");
-    let plan = Plan {
-        players,
-        pairs: arguments.pairs,
-        seed: arguments.seed,
-        shard: arguments.shard.unwrap_or((0, 1)),
-        threads: usize::from(arguments.threads),
-        times: arguments.times,
-        luck: arguments.luck,
-    };
-    let stop = told_to_stop()?;
-    play::<LockNLoadBox>(&fields, &plan, &stop)
 }
 
 /// The line of each scenario's file.

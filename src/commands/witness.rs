@@ -1,12 +1,13 @@
 //! `hedgerow witness`: whole games held against a record of them; see `play::witness`.
 
 use crate::commands::out::say;
+use crate::commands::script::load_script;
+use crate::commands::{Call, OfGame};
 use anyhow::Context as _;
 use clap::Args;
-use hedgerow::boxes::find_root;
-use lock_n_load_box::Library;
-use lock_n_load_box::game_box::LockNLoadBox;
-use play::library::{Source, stem};
+use hedgerow::boxes::{Key, Task, find_root, load};
+use play::held::{Held, is_script};
+use play::library::{SCENARIOS, stem};
 use play::witness::Subject;
 use play::write::write_file;
 use rayon::prelude::*;
@@ -28,18 +29,29 @@ pub struct Arguments {
     /// After how many orders everything is written in full.
     #[arg(long, requires = "to", value_parser = clap::value_parser!(u64).range(1..))]
     every: Option<u64>,
+    #[command(flatten)]
+    game: OfGame,
 }
 
 pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let subjects = subjects(&find_root(data)?)?;
-    let good: Vec<bool> = subjects.par_iter().map(|subject| one(subject, arguments)).collect::<anyhow::Result<_>>()?;
-    let same = good.iter().filter(|same| **same).count();
-    say(format_args!("{same} of {} records as they should be", good.len()))?;
-    Ok(if same == good.len() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    arguments.game.game.unwrap_or(Key::FIRST).of(Call { root: find_root(data)?, arguments })
+}
+
+impl Task for Call<'_, Arguments> {
+    type Answer = anyhow::Result<ExitCode>;
+    fn with<G: Held>(self) -> anyhow::Result<ExitCode> {
+        let arguments = self.arguments;
+        let subjects = subjects::<G>(&self.root)?;
+        let good: Vec<bool> =
+            subjects.par_iter().map(|subject| one(subject, arguments)).collect::<anyhow::Result<_>>()?;
+        let same = good.iter().filter(|same| **same).count();
+        say(format_args!("{same} of {} records as they should be", good.len()))?;
+        Ok(if same == good.len() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
 }
 
 /// Records, writes or compares the games of one scenario; true if they are as they should be.
-fn one(subject: &Subject<LockNLoadBox>, arguments: &Arguments) -> anyhow::Result<bool> {
+fn one<G: Held>(subject: &Subject<G>, arguments: &Arguments) -> anyhow::Result<bool> {
     let name = format!("{}.txt", subject.name);
     let path = arguments.folder.join(&name);
     if arguments.record {
@@ -58,17 +70,17 @@ fn one(subject: &Subject<LockNLoadBox>, arguments: &Arguments) -> anyhow::Result
     Ok(differences.is_empty())
 }
 
-/// Every scenario and example, and every script beside its scenario.
-fn subjects(root: &Path) -> anyhow::Result<Vec<Subject<LockNLoadBox>>> {
+/// Every scenario and example of the game, and every script beside its scenario.
+fn subjects<G: Held>(root: &Path) -> anyhow::Result<Vec<Subject<G>>> {
     let mut report = Report::new();
-    let library = Library::open(Source::Folder(root.to_path_buf()), &mut report);
-    let library = library.with_context(|| report.to_string())?;
-    let (files, _) = scenario_files::collect_files(&[root.join("scenarios")]);
+    let (files, mistakes) = scenario_files::collect_files(&[root.join(SCENARIOS).join(G::KEY)]);
+    report.extend(mistakes);
+    anyhow::ensure!(report.is_clean(), "{report}");
     let mut subjects = Vec::new();
-    for path in files.iter().filter(|path| !path.to_string_lossy().ends_with(".script.ron")) {
-        let start = library.scenario(path, &mut report).with_context(|| report.to_string())?.1;
+    for path in files.iter().filter(|path| !is_script(path)) {
+        let (_, start) = load::<G>(root, path, 0).with_context(|| path.display().to_string())?;
         let script = Some(path.with_extension("script.ron")).filter(|script| script.is_file());
-        let script = script.map(|path| super::script::load_script(&path)).transpose()?;
+        let script = script.map(|path| load_script::<G>(&path)).transpose()?;
         subjects.push(Subject { name: stem(path), start, script });
     }
     Ok(subjects)

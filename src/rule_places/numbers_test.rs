@@ -1,11 +1,11 @@
 //! Numbers are found as comments write them, in the writing of each book.
 
 use super::*;
-use crate::rule_books::BOOKS;
+use crate::boxes::Key;
 
 #[test]
 fn rules_are_found_in_every_way_in_which_comments_name_them() {
-    let [game, _] = &BOOKS;
+    let game = Key::LockNLoad.book();
     let found = Numbers::of(game.catalogue).named_in(
         "LNL-4.0-06 to -08, LNL-8.1-02, -03, LNL-6.1-06, -6.4-03 and -05; LNL-SC-08. RUL-51: RUL-105 to -107; \
          LNL-15.0-B02 to -B04, LNL-1.3-09, -B01 and LNL-RB-06, LNL-T-B3-02; LNL-EX1-03, LNL-5.3 are none",
@@ -37,7 +37,7 @@ fn rules_are_found_in_every_way_in_which_comments_name_them() {
 
 #[test]
 fn each_book_has_its_own_numbers() {
-    let [game, toy] = BOOKS.each_ref().map(|book| Numbers::of(book.catalogue));
+    let [game, toy] = [Key::LockNLoad, Key::TinSoldiers].map(|key| Numbers::of(key.book().catalogue));
     let text = "TIN-1, TIN-3 and -4; LNL-5.3-04, TINY, RUL-51";
     assert_eq!(toy.named_in(text), ["TIN-1", "TIN-3", "TIN-4"].map(String::from).into());
     assert_eq!(game.named_in(text), ["LNL-5.3-04", "RUL-51"].map(String::from).into());

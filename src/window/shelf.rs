@@ -2,15 +2,17 @@
 
 use super::{Folders, Screen};
 use bevy::prelude::*;
+use hedgerow::boxes::key_of_file;
 use hex_board::Map;
 use lock_n_load::{LockNLoad, Start};
 use lock_n_load_box::Library;
 use lock_n_load_box::game_box::Saved;
 use lock_n_load_window::{Briefing, player_name};
 use opponent::Opponent;
-use play::library::Source;
+use play::held::is_script;
+use play::library::{SCENARIOS, Source};
 use play::save::{Ending, clean_up};
-use scenario_files::Report;
+use scenario_files::{LARGEST_FILE, Report, read_regular};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
@@ -158,15 +160,15 @@ fn take_read(mut shelf: ResMut<Shelf>) {
     }
 }
 
-/// Every scenario below `scenarios`, good or bad.
+/// Every scenario below `scenarios` of the games that players are shown, good or bad.
 fn scenarios(data: &Path) -> (Vec<ScenarioCard>, Option<String>) {
     let mut report = Report::new();
     let Some(library) = Library::open(Source::Folder(data.to_path_buf()), &mut report) else {
         return (Vec::new(), Some(report.to_string()));
     };
-    let (files, _) = scenario_files::collect_files(&[data.join("scenarios")]);
-    let scenario = |path: &PathBuf| !path.to_string_lossy().ends_with(".script.ron");
-    let mut cards: Vec<ScenarioCard> = files.into_iter().filter(scenario).map(|path| card(&library, path)).collect();
+    let (files, _) = scenario_files::collect_files(&[data.join(SCENARIOS)]);
+    let files = files.into_iter().filter(|path| !is_script(path));
+    let mut cards: Vec<ScenarioCard> = files.filter_map(|path| card(&library, path)).collect();
     // Battles before examples, infantry alone before vehicles, small ones first: they teach. What cannot be played stands last.
     cards.sort_by_cached_key(|card| {
         let facts = card.content.as_deref();
@@ -179,9 +181,18 @@ fn scenarios(data: &Path) -> (Vec<ScenarioCard>, Option<String>) {
     (cards, None)
 }
 
-fn card(library: &Library, path: PathBuf) -> ScenarioCard {
+/// The card of a scenario; none, if it is of a game that players are not shown.
+fn card(library: &Library, path: PathBuf) -> Option<ScenarioCard> {
     let mut report = Report::new();
-    let found = library.scenario(&path, &mut report);
+    let text = read_regular(&path, LARGEST_FILE as u64).unwrap_or_default();
+    let found = match key_of_file(&path, &String::from_utf8_lossy(&text), None) {
+        Ok(key) if !key.is_for_players() => return None,
+        Ok(_) => library.scenario(&path, &mut report),
+        Err(mistake) => {
+            report.add(mistake);
+            None
+        }
+    };
     let example = path.components().any(|part| part.as_os_str() == EXAMPLES);
     let content = match found {
         Some((_, start)) => facts(start).map(Box::new).map_err(|error| format!("{error:#}")),
@@ -191,7 +202,7 @@ fn card(library: &Library, path: PathBuf) -> ScenarioCard {
         Ok(facts) => facts.briefing.title.clone(),
         Err(_) => play::library::stem(&path).replace('_', " "),
     };
-    ScenarioCard { title, content, path, example }
+    Some(ScenarioCard { title, content, path, example })
 }
 
 /// The folder of scenarios that are not battles but show something.

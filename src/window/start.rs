@@ -3,6 +3,7 @@
 use super::{Folders, Screen};
 use anyhow::Context as _;
 use bevy::prelude::*;
+use hedgerow::boxes::scenario_file;
 use hex_view::{GroundPainted, Overlays, Scene};
 use lock_n_load::{LockNLoad, ScenarioDef};
 use lock_n_load_box::Library;
@@ -170,6 +171,7 @@ fn end_loading(
 
 fn fresh(folders: &Folders, path: &Path, seed: Option<u64>, players: [Option<Opponent>; 2]) -> anyhow::Result<Begun> {
     let mut report = Report::new();
+    let path = &scenario_file(&folders.data, path);
     let library = Library::open(Source::Folder(folders.data.clone()), &mut report);
     let found = library.and_then(|library| {
         let scenario = read::<ScenarioDef>(path, &mut report)?;

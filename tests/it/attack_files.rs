@@ -139,13 +139,13 @@ fn originals() -> Vec<(&'static str, String)> {
         ("terrain_effects.ron", "assets/lock_n_load/terrain_effects.ron"),
         ("boards/one.ron", "assets/boards/ferme_du_chene.ron"),
         ("boards/two.ron", "assets/boards/saint_aubert.ron"),
-        ("a.ron", "scenarios/the_oak_farm.ron"),
-        ("b.ron", "scenarios/the_ridge_above_the_mill.ron"),
-        ("c.ron", "scenarios/examples/gallery.ron"),
-        ("d.ron", "scenarios/examples/melee.ron"),
-        ("e.ron", "scenarios/examples/infantry.ron"),
-        ("f.script.ron", "scenarios/examples/melee.script.ron"),
-        ("g.script.ron", "scenarios/examples/infantry.script.ron"),
+        ("a.ron", "scenarios/lock_n_load/the_oak_farm.ron"),
+        ("b.ron", "scenarios/lock_n_load/the_ridge_above_the_mill.ron"),
+        ("c.ron", "scenarios/lock_n_load/examples/gallery.ron"),
+        ("d.ron", "scenarios/lock_n_load/examples/melee.ron"),
+        ("e.ron", "scenarios/lock_n_load/examples/infantry.ron"),
+        ("f.script.ron", "scenarios/lock_n_load/examples/melee.script.ron"),
+        ("g.script.ron", "scenarios/lock_n_load/examples/infantry.script.ron"),
     ] {
         found.push((name, text(path)));
     }

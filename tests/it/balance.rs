@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Output;
 use table::Side;
 
-const SCENARIO: &str = "scenarios/examples/infantry.ron";
+const SCENARIO: &str = "scenarios/lock_n_load/examples/infantry.ron";
 
 fn run(arguments: &[&str]) -> Output {
     hedgerow().args(arguments).output().expect("the program runs")
@@ -52,8 +52,16 @@ fn equal_players_say_whom_a_scenario_favours() {
 #[test]
 fn a_scenario_may_be_played_with_other_turns() {
     let ended = |turns: &str| {
-        let arguments =
-            ["balance", "scenarios/the_oak_farm.ron", "--players", "random", "--games", "4", "--turns", turns];
+        let arguments = [
+            "balance",
+            "scenarios/lock_n_load/the_oak_farm.ron",
+            "--players",
+            "random",
+            "--games",
+            "4",
+            "--turns",
+            turns,
+        ];
         let output = run(&arguments);
         assert!(output.status.success(), "{turns}: {}", text(&output.stderr));
         let told: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");

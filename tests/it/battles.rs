@@ -232,7 +232,7 @@ fn battles_keep_every_promise() {
 /// Every example opens and plays, with infantry, armour, guns or shells.
 #[test]
 fn examples_keep_every_promise() {
-    let files = std::fs::read_dir(root().join("scenarios/examples")).expect("the repository has examples");
+    let files = std::fs::read_dir(root().join("scenarios/lock_n_load/examples")).expect("the repository has examples");
     let paths = files.filter_map(|entry| entry.ok().map(|entry| entry.path()));
     let mut examples: Vec<_> = paths.filter(|path| !path.to_string_lossy().ends_with(".script.ron")).collect();
     examples.sort();

@@ -2,14 +2,15 @@
 //! test named after a rule names one that exists. A rule's number is written once: its entry in a list of rules is its constant.
 
 use crate::root;
-use hedgerow::rule_books::{BOOKS, GameBook};
+use hedgerow::boxes::Key;
 use hedgerow::rule_places::Places;
+use rule_book::GameBook;
 use std::collections::BTreeSet;
 use table::RuleId;
 
 /// Each book with what the source tree says about its rules.
 fn books() -> impl Iterator<Item = (&'static GameBook, Places)> {
-    BOOKS.iter().map(|book| {
+    Key::ALL.iter().map(|key| key.book()).map(|book| {
         let places = Places::read(&root(), book).expect("the sources can be read").expect("a source tree");
         (book, places)
     })

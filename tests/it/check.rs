@@ -13,7 +13,7 @@ pub struct Data(PathBuf);
 impl Data {
     pub fn new(name: &str) -> Self {
         let folder = Self::empty(name);
-        for part in ["assets", "assets/boards", "assets/lock_n_load", "scenarios"] {
+        for part in ["assets", "assets/boards", "assets/lock_n_load", "scenarios/lock_n_load"] {
             fs::create_dir_all(folder.path(part)).expect("a folder");
             for entry in fs::read_dir(root().join(part)).expect("shipped data") {
                 let path = entry.expect("an entry").path();
@@ -59,7 +59,7 @@ const SHARED: [&str; 4] = [
 #[test]
 fn a_shared_file_that_is_missing_or_broken_stands_in_the_way_of_all_others() {
     let data = Data::new("shared");
-    let scenario = data.path("scenarios/the_oak_farm.ron");
+    let scenario = data.path("scenarios/lock_n_load/the_oak_farm.ron");
     assert!(data.check(&[]).0, "the copy is clean");
     for name in SHARED {
         let text = fs::read_to_string(data.path(name)).expect("a shipped file");
@@ -122,7 +122,7 @@ fn mistakes_of_the_terrain_file_are_told_in_the_terrain_file() {
 fn a_board_that_cannot_be_read_is_not_called_unknown() {
     let data = Data::new("board");
     fs::write(data.path("assets/boards/ferme_du_chene.ron"), "(number: 21,").expect("a file");
-    let (good, said) = data.check(&[&data.path("scenarios/the_oak_farm.ron")]);
+    let (good, said) = data.check(&[&data.path("scenarios/lock_n_load/the_oak_farm.ron")]);
     assert!(!good && said.contains("the board `ferme_du_chene` cannot be read"), "{said}");
 }
 
@@ -177,7 +177,8 @@ fn large_row(row: usize) -> String {
 #[test]
 fn a_folder_without_classes_goes_by_those_of_the_program() {
     let data = Data::new("classes");
-    let (classes, scenario) = (data.path("assets/lock_n_load/classes.ron"), data.path("scenarios/the_oak_farm.ron"));
+    let (classes, scenario) =
+        (data.path("assets/lock_n_load/classes.ron"), data.path("scenarios/lock_n_load/the_oak_farm.ron"));
     fs::remove_file(&classes).expect("it is there");
     assert!(data.check(&[]).0, "without the file");
     fs::write(&classes, "(classes: [])").expect("a file");
@@ -245,5 +246,8 @@ fn drawings_that_are_missing_or_broken_are_named() {
         let (good, said) = data.check(&paths);
         assert!(good && told(&said, "warning: there is no such file"), "{said}");
     }
-    assert!(data.check(&[&data.path("scenarios/the_oak_farm.ron")]).0, "a scenario without vehicles needs none");
+    assert!(
+        data.check(&[&data.path("scenarios/lock_n_load/the_oak_farm.ron")]).0,
+        "a scenario without vehicles needs none"
+    );
 }

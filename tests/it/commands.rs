@@ -11,7 +11,7 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-const SCENARIO: &str = "scenarios/examples/infantry.ron";
+const SCENARIO: &str = "scenarios/lock_n_load/examples/infantry.ron";
 
 fn script(text: &str) -> std::path::PathBuf {
     let name = format!("script-{:08x}.ron", crc32fast::hash(text.as_bytes()));
@@ -42,7 +42,8 @@ fn dice_that_run_out_or_are_left_over_end_a_script_with_2() {
 
 #[test]
 fn lnl_18_2_03_legal_lists_calls_of_artillery_on_empty_hexes_too() {
-    let output = hedgerow().args(["legal", "scenarios/examples/artillery.ron"]).output().expect("the program runs");
+    let output =
+        hedgerow().args(["legal", "scenarios/lock_n_load/examples/artillery.ron"]).output().expect("the program runs");
     let orders = text(&output.stdout);
     for hex in ["A1", "G5"] {
         let call = format!("CallArtillery(caller: \"gray\", at: \"{hex}\", mission: \"howitzers\")");
@@ -95,7 +96,7 @@ fn los_answers_with_a_reason_in_both_directions() {
     assert_eq!(run(&["los", "saint_aubert", "J7", "Q99"]).status.code(), Some(1));
     assert_eq!(run(&["los", "no_such_board", "J7", "J8"]).status.code(), Some(1));
     // A scenario's map has all its boards.
-    let joined = text(&run(&["los", "scenarios/two_roads_to_the_river.ron", "25R6", "22B6"]).stdout);
+    let joined = text(&run(&["los", "scenarios/lock_n_load/two_roads_to_the_river.ron", "25R6", "22B6"]).stdout);
     assert!(joined.starts_with("25R6 to 22B6, range 2: "), "{joined}");
 }
 

@@ -1,11 +1,11 @@
-//! What `scenarios/README.md` shows is what the program does: its scenarios are right, its script leads to its events. And documents stay
-//! short, and name only what is there.
+//! What `scenarios/lock_n_load/README.md` shows is what the program does: its scenarios are right, its script leads to its events. And
+//! documents stay short, and name only what is there.
 
 use crate::{hedgerow, root};
 use std::path::{Path, PathBuf};
 
 fn guide() -> String {
-    std::fs::read_to_string(root().join("scenarios/README.md")).expect("the guide is there")
+    std::fs::read_to_string(root().join("scenarios/lock_n_load/README.md")).expect("the guide is there")
 }
 
 /// The blocks of one language, in their order.

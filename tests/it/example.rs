@@ -4,7 +4,7 @@ use crate::hedgerow;
 use serde_json::Value;
 
 fn events(example: &str) -> Vec<Value> {
-    let files = ["ron", "script.ron"].map(|ending| format!("scenarios/examples/{example}.{ending}"));
+    let files = ["ron", "script.ron"].map(|ending| format!("scenarios/lock_n_load/examples/{example}.{ending}"));
     let output = hedgerow().arg("script").args(files).output().expect("the program runs");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let text = String::from_utf8(output.stdout).expect("text");
@@ -84,7 +84,12 @@ fn the_worked_example_has_the_totals_of_the_rule_book() {
 #[test]
 fn the_state_after_the_example_is_printed() {
     let output = hedgerow()
-        .args(["script", "scenarios/examples/infantry.ron", "scenarios/examples/infantry.script.ron", "--state"])
+        .args([
+            "script",
+            "scenarios/lock_n_load/examples/infantry.ron",
+            "scenarios/lock_n_load/examples/infantry.script.ron",
+            "--state",
+        ])
         .output()
         .expect("the program runs");
     let state: Value = serde_json::from_slice(&output.stdout).expect("one JSON value");
@@ -133,7 +138,7 @@ fn the_shots_of_the_ordnance_example_have_the_totals_of_its_comments() {
 
 /// The events that a script beside a scenario of the examples leads to.
 fn played(name: &str) -> Vec<Value> {
-    let files = ["ron", "script.ron"].map(|end| format!("scenarios/examples/{name}.{end}"));
+    let files = ["ron", "script.ron"].map(|end| format!("scenarios/lock_n_load/examples/{name}.{end}"));
     let output = hedgerow().arg("script").args(&files).output().expect("the program runs");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let text = String::from_utf8(output.stdout).expect("text");

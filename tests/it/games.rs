@@ -8,7 +8,7 @@ use std::path::PathBuf;
 const FOLDER: &str = "tests/golden/games";
 
 fn events(battle: &str) -> Vec<Value> {
-    let files = [format!("scenarios/{battle}.ron"), format!("{FOLDER}/{battle}.script.ron")];
+    let files = [format!("scenarios/lock_n_load/{battle}.ron"), format!("{FOLDER}/{battle}.script.ron")];
     let output = hedgerow().arg("script").args(files).output().expect("the program runs");
     assert!(output.status.success(), "{battle}: {}", String::from_utf8_lossy(&output.stderr));
     let text = String::from_utf8(output.stdout).expect("text");

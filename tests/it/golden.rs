@@ -89,7 +89,7 @@ fn the_board_looks_as_it_did() {
 fn the_menu_stands_before_the_country_as_it_is_painted() {
     let mut report = Report::new();
     let library = Library::open(Source::Folder(root()), &mut report).unwrap_or_else(|| panic!("{report}"));
-    let file = root().join("scenarios/two_roads_to_the_river.ron");
+    let file = root().join("scenarios/lock_n_load/two_roads_to_the_river.ron");
     let (_, start) = library.scenario(&file, &mut report).unwrap_or_else(|| panic!("{report}"));
     let painter = MapPainter::new(&start.battlefield.map);
     let village = PixelBox { left: 942, top: 129, width: 640, height: 360 };

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-const SCENARIO: &str = "scenarios/examples/infantry.ron";
+const SCENARIO: &str = "scenarios/lock_n_load/examples/infantry.ron";
 
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -66,7 +66,7 @@ fn every_reader_refuses_what_is_no_file() {
         for arguments in [
             &["check", &path][..],
             &["los", &path, "A1", "A2"],
-            &["script", &path, "scenarios/examples/infantry.script.ron"],
+            &["script", &path, "scenarios/lock_n_load/examples/infantry.script.ron"],
             &["script", SCENARIO, &path],
             &["legal", &path],
             &["legal", SCENARIO, &path],
@@ -103,7 +103,7 @@ fn a_data_folder_with_pipes_in_it_is_refused() {
         pipe(&path);
     }
     let data = data.display().to_string();
-    let scenario = root().join("scenarios/saint_aubert.ron").display().to_string();
+    let scenario = root().join("scenarios/lock_n_load/saint_aubert.ron").display().to_string();
     for arguments in [
         &["--data", &data, "legal", &scenario][..],
         &["--data", &data, "check"],
@@ -140,6 +140,6 @@ fn an_empty_folder_is_said_to_be_empty() {
     let told = told(&["check", &path]);
     assert!(told.contains(&format!("{path}: there is no `.ron` file in this folder")), "{told}");
     // A folder that is named twice, or holds another that is named as well, is not empty for that.
-    let output = run(&["check", "scenarios/examples", "scenarios", "scenarios/examples"]);
+    let output = run(&["check", "scenarios/lock_n_load/examples", "scenarios", "scenarios/lock_n_load/examples"]);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stdout));
 }

@@ -12,12 +12,13 @@ const ALLOWED: &[(&str, &[&str], &[&str])] = &[
     ("scenario_files", &[], &[]),
     ("lock_n_load", &["table", "rule_book", "hex_board"], &["bevy_ecs"]),
     ("opponent", &["table"], &[]),
-    ("play", &["table", "scenario_files", "opponent"], &["bevy_ecs"]),
+    ("play", &["table", "rule_book", "scenario_files", "opponent"], &["bevy_ecs"]),
     ("lock_n_load_opponent", &["table", "hex_board", "lock_n_load", "opponent"], &[]),
     (
         "lock_n_load_box",
         &[
             "table",
+            "rule_book",
             "hex_board",
             "board_art",
             "scenario_files",
@@ -28,7 +29,7 @@ const ALLOWED: &[(&str, &[&str], &[&str])] = &[
         ],
         &[],
     ),
-    ("tin_soldiers", &["table", "rule_book", "opponent"], &["bevy_ecs"]),
+    ("tin_soldiers", &["table", "rule_book", "scenario_files", "opponent", "play"], &["bevy_ecs"]),
     ("table_view", &["table", "board_art"], &["bevy", "bevy_egui", "bevy_tweening"]),
     ("hex_view", &["table_view", "hex_board", "board_art"], &["bevy", "bevy_ecs_tilemap"]),
     ("panel_kit", &["table", "board_art"], &["bevy", "bevy_egui"]),
@@ -187,22 +188,36 @@ const OF_ONE_GAME: &[&str] = &[
 
 #[test]
 fn neutral_crates_do_not_know_the_rule_set_by_name() {
-    for name in NEUTRAL {
-        for (path, text) in sources_of(name) {
-            // The tests have examples, also those at the end of a file.
-            if path.ends_with("_test.rs") || path.ends_with("oracle.rs") {
-                continue;
-            }
-            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
-            // Comments may tell what something was made for; what is said to a player may not.
-            let code = code.lines().map(|line| line.split("//").next().unwrap_or_default());
-            for (n, line) in code.enumerate() {
-                let said = line.to_lowercase();
-                let word = OF_ONE_GAME.iter().find(|word| said.contains(**word));
-                assert!(word.is_none(), "{path}:{} says `{}`", n + 1, word.unwrap_or(&""));
-            }
+    NEUTRAL.into_iter().for_each(|name| name_no_game(sources_of(name)));
+}
+
+fn name_no_game(sources: Vec<(String, String)>) {
+    for (path, text) in sources {
+        // The tests have examples, also those at the end of a file.
+        if path.ends_with("_test.rs") || path.ends_with("oracle.rs") {
+            continue;
+        }
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        // Comments may tell what something was made for; what is said to a player may not.
+        let code = code.lines().map(|line| line.split("//").next().unwrap_or_default());
+        for (n, line) in code.enumerate() {
+            let said = line.to_lowercase();
+            let word = OF_ONE_GAME.iter().find(|word| said.contains(**word));
+            assert!(word.is_none(), "{path}:{} says `{}`", n + 1, word.unwrap_or(&""));
         }
     }
+}
+
+/// The parts of the program that name a game: where the games are listed, the sight of one, and the window, which has panels of one.
+const NAMES_A_GAME: [&str; 3] = ["src/boxes.rs", "src/commands/los.rs", "src/window/"];
+
+#[test]
+fn the_program_names_its_games_in_one_place() {
+    let mut found = Vec::new();
+    sources(&root().join("src"), &mut found);
+    found.retain(|(path, _)| !NAMES_A_GAME.iter().any(|name| path.contains(name)));
+    assert!(found.len() > 15, "the commands are among them");
+    name_no_game(found);
 }
 
 #[test]

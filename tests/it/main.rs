@@ -3,6 +3,7 @@
 mod attack_files;
 mod balance;
 mod battles;
+mod boxes;
 mod broken_files;
 mod catalogue;
 mod check;
@@ -43,7 +44,7 @@ fn root() -> PathBuf {
 
 /// The scenarios that are battles (not examples).
 fn battles() -> Vec<PathBuf> {
-    let mut found: Vec<PathBuf> = std::fs::read_dir(root().join("scenarios"))
+    let mut found: Vec<PathBuf> = std::fs::read_dir(root().join("scenarios/lock_n_load"))
         .expect("the repository has scenarios")
         .filter_map(|entry| entry.ok().map(|entry| entry.path()))
         .filter(|path| path.extension().is_some_and(|ending| ending == "ron"))
@@ -54,7 +55,7 @@ fn battles() -> Vec<PathBuf> {
 
 /// A battle of infantry of middling length, for tests of what is recorded.
 fn saint_aubert() -> PathBuf {
-    root().join("scenarios/saint_aubert.ron")
+    root().join("scenarios/lock_n_load/saint_aubert.ron")
 }
 
 /// The program as built for these tests.

@@ -32,8 +32,8 @@ impl Chance {
 
 /// Every scenario shipped.
 fn scenarios() -> Vec<(String, ScenarioDef)> {
-    let examples =
-        ["armour", "gallery", "infantry", "melee"].map(|name| root().join(format!("scenarios/examples/{name}.ron")));
+    let examples = ["armour", "gallery", "infantry", "melee"]
+        .map(|name| root().join(format!("scenarios/lock_n_load/examples/{name}.ron")));
     let read_one = |path: &std::path::PathBuf| {
         let text = std::fs::read_to_string(path).expect("a shipped file");
         let name = path.file_name().expect("a name").to_string_lossy().into_owned();

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Output, Stdio};
 use std::time::{Duration, Instant};
 
-const SCENARIO: &str = "scenarios/examples/infantry.ron";
-const SCRIPT: &str = "scenarios/examples/infantry.script.ron";
+const SCENARIO: &str = "scenarios/lock_n_load/examples/infantry.ron";
+const SCRIPT: &str = "scenarios/lock_n_load/examples/infantry.script.ron";
 
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()

@@ -25,7 +25,8 @@ static TEXTS: LazyLock<Vec<String>> = LazyLock::new(|| {
         "assets/lock_n_load/tables.ron",
         "assets/lock_n_load/terrain_effects.ron",
     ];
-    let examples = ["scenarios/examples/infantry.ron", "scenarios/examples/infantry.script.ron"];
+    let examples =
+        ["scenarios/lock_n_load/examples/infantry.ron", "scenarios/lock_n_load/examples/infantry.script.ron"];
     let boards = ["assets/boards/saint_aubert.ron", "assets/terrain.ron"];
     let mut texts: Vec<String> = names
         .iter()

@@ -1,4 +1,4 @@
-//! The tables of `scenarios/REFERENCE.md` are made from the doc comments of the types that they tell of, so there is no second list.
+//! The tables of `scenarios/lock_n_load/REFERENCE.md` are made from the doc comments of the types that they tell of, so there is no second list.
 //! `REFERENCE=write cargo test --no-default-features --test it reference` renews the page; without it a page that differs fails.
 //!
 //! A table stands between `<!-- made from TYPE -->` (all of its fields or variants) or `<!-- made from TYPE: One Other -->` (these
@@ -301,7 +301,7 @@ fn made(page: &str, types: &Types) -> (String, BTreeSet<String>) {
 }
 
 fn page() -> (std::path::PathBuf, String) {
-    let path = root().join("scenarios/REFERENCE.md");
+    let path = root().join("scenarios/lock_n_load/REFERENCE.md");
     let text = std::fs::read_to_string(&path).expect("the reference is there");
     (path, text)
 }
@@ -325,7 +325,7 @@ fn the_reference_leaves_no_order_event_question_or_type_out() {
     for name in ["Command", "Event", "Question", "Marker", "HexMarker"] {
         let missing = types.told[name].parts.iter().map(|part| format!("{name}::{}", part.name));
         let missing: Vec<String> = missing.filter(|name| !told_of.contains(name)).collect();
-        assert!(missing.is_empty(), "name these in a table of scenarios/REFERENCE.md: {missing:?}");
+        assert!(missing.is_empty(), "name these in a table of scenarios/lock_n_load/REFERENCE.md: {missing:?}");
     }
     // What a table refers to has a table itself.
     let used = types.told.values().filter(|told| told_of.contains(&told.name)).flat_map(|told| &told.parts);

@@ -4,7 +4,7 @@ use crate::hedgerow;
 use serde_json::Value;
 
 fn events(example: &str) -> Vec<Value> {
-    let path = |ending: &str| format!("scenarios/examples/{example}.{ending}");
+    let path = |ending: &str| format!("scenarios/lock_n_load/examples/{example}.{ending}");
     let output = hedgerow().args(["script", &path("ron"), &path("script.ron")]).output().expect("the program runs");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let text = String::from_utf8(output.stdout).expect("text");

@@ -46,7 +46,7 @@ fn lay(start: &Start, seed: u64) -> usize {
 
 #[test]
 fn a_snapshot_of_any_position_leads_to_it_at_once() {
-    let examples = ["infantry", "melee"].map(|name| root().join(format!("scenarios/examples/{name}.ron")));
+    let examples = ["infantry", "melee"].map(|name| root().join(format!("scenarios/lock_n_load/examples/{name}.ron")));
     let scenarios: Vec<PathBuf> = battles().into_iter().chain(examples).collect();
     let orders: usize =
         scenarios.par_iter().map(|path| (0..3).map(|seed| lay(&start(path), seed)).sum::<usize>()).sum();

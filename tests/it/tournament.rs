@@ -4,7 +4,7 @@ use crate::hedgerow;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
-const SCENARIO: &str = "scenarios/examples/infantry.ron";
+const SCENARIO: &str = "scenarios/lock_n_load/examples/infantry.ron";
 
 fn tournament(arguments: &[&str]) -> Output {
     hedgerow().arg("tournament").args(arguments).output().expect("the program runs")

@@ -6,7 +6,7 @@ use opponent::learning::{Learned, Learner, Weights};
 use std::path::Path;
 use std::process::Output;
 
-const SCENARIO: &str = "scenarios/examples/infantry.ron";
+const SCENARIO: &str = "scenarios/lock_n_load/examples/infantry.ron";
 
 fn train(arguments: &[&str]) -> Output {
     let common = ["train", SCENARIO, "--games", "2", "--generations", "1", "--seed", "3"];

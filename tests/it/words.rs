@@ -1,7 +1,8 @@
 //! What is said to players stands in `words.rs` of each rule section, and nowhere else in the rules, whichever the rule set.
 
 use crate::root;
-use hedgerow::rule_books::{BOOKS, GameBook};
+use hedgerow::boxes::Key;
+use rule_book::GameBook;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -64,7 +65,7 @@ fn is_a_sentence(text: &str) -> bool {
 fn sentences_stand_in_the_words_of_their_section() {
     // What is wrong with the program itself is told to nobody who plays.
     const OF_THE_PROGRAM: [&str; 6] = ["expect(", "assert!(", "assert_eq!(", "unreachable!(", "panic!(", "reason ="];
-    for (name, code) in BOOKS.iter().flat_map(rules) {
+    for (name, code) in books().flat_map(rules) {
         // What a rule says stands in its list of rules.
         if has_words(&name) || name.ends_with("/rules") {
             continue;
@@ -105,7 +106,7 @@ fn lines(code: &str) -> Vec<&str> {
 
 #[test]
 fn all_sections_with_words_are_gathered() {
-    for book in &BOOKS {
+    for book in books() {
         let mut counted: BTreeMap<String, usize> = BTreeMap::new();
         for words in (book.words)() {
             let (section, _) = words.id.split_once('.').expect("an id has its section");
@@ -144,15 +145,20 @@ fn every_line_is_said_somewhere() {
                 counted += 1;
             }
         }
-        if let Some(book) = BOOKS.iter().find(|book| book.key == crate_name) {
+        if let Some(book) = books().find(|book| book.key == crate_name) {
             assert_eq!(counted, (book.words)().len(), "the lines of {crate_name} are found");
         }
     }
+}
+
+/// The book of each game.
+fn books() -> impl Iterator<Item = &'static GameBook> {
+    Key::ALL.iter().map(|key| key.book())
 }
 
 /// The crates of the rule sets.
 fn crates() -> Vec<String> {
     let crates = std::fs::read_dir(root().join("plugins")).expect("plugins");
     let names = crates.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned());
-    names.filter(|name| BOOKS.iter().any(|book| book.has_crate(name))).collect()
+    names.filter(|name| books().any(|book| book.has_crate(name))).collect()
 }

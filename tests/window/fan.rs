@@ -119,7 +119,7 @@ fn a_card_of_the_fan_is_its_counter_and_what_lies_beside_it_is_the_maps() {
 fn a_card_of_the_fan_is_pressed_whatever_handle_lies_below() {
     let desk = Desk::new(SMALL);
     desk.settings("(animation: 0, sound: 0, menu: false)");
-    let game = desk.start(&["play", "scenarios/examples/armour.ron", "--seed", "11"]);
+    let game = desk.start(&["play", "scenarios/lock_n_load/examples/armour.ron", "--seed", "11"]);
     game.wait("the battle", |told| told["phase"] == "Operations" && told["busy"] == false);
     select_card(&game, "C3", "gun-57");
     game.rest_over("C3");

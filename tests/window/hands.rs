@@ -21,7 +21,7 @@ fn labels(told: &Value, panel: &str) -> Vec<String> {
 
 /// The position of the gallery, as many notches nearer.
 pub fn gallery<'d>(desk: &'d Desk, notches: i32) -> Game<'d> {
-    let game = desk.start(&["play", "scenarios/examples/gallery.ron", "--seed", "11"]);
+    let game = desk.start(&["play", "scenarios/lock_n_load/examples/gallery.ron", "--seed", "11"]);
     game.wait("the battle", |told| told["phase"] == "Operations" && told["widgets"].get("bar: Pass").is_some());
     game.settled();
     if notches != 0 {
@@ -166,7 +166,7 @@ const FREEZE_MAX: u64 = 100;
 fn counters_are_set_up_out_of_the_tray() {
     for size in [SMALL, LARGE] {
         let desk = Desk::new(size);
-        let game = desk.start(&["play", "scenarios/the_oak_farm.ron", "--seed", "7"]);
+        let game = desk.start(&["play", "scenarios/lock_n_load/the_oak_farm.ron", "--seed", "7"]);
         let told = game.wait("set-up", |told| told["widgets"].get("tray: Place all").is_some());
         let scale = if size == SMALL { 1.0 } else { 1.5 };
         // All of it, where it is not begun nearer.

@@ -5,7 +5,7 @@ use crate::{LARGE, SMALL, over};
 use serde_json::Value;
 
 /// A battle in which the first side makes bad mistakes.
-const SCENARIO: &str = "scenarios/the_oak_farm.ron";
+const SCENARIO: &str = "scenarios/lock_n_load/the_oak_farm.ron";
 const PLAYERS: &str = "bold,corporal";
 const SEED: u64 = 2;
 

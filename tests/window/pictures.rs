@@ -69,7 +69,7 @@ impl Tour {
     }
 
     fn battle(&self) {
-        let mut game = self.desk.start(&["play", "scenarios/examples/gallery.ron", "--seed", "11"]);
+        let mut game = self.desk.start(&["play", "scenarios/lock_n_load/examples/gallery.ron", "--seed", "11"]);
         game.wait("the battle", |told| told["phase"] == "Operations" && told["busy"] == false);
         self.selection(&mut game);
         self.answered_move(&mut game);

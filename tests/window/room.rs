@@ -29,7 +29,7 @@ fn is_free(told: &Value, hex: &str) {
 fn the_first_game_opens_with_counters_that_can_be_read_at_the_side_that_sets_up() {
     for size in [SMALL, LARGE] {
         let desk = Desk::new(size);
-        let game = desk.start(&["play", "scenarios/the_oak_farm.ron", "--seed", "7"]);
+        let game = desk.start(&["play", "scenarios/lock_n_load/the_oak_farm.ron", "--seed", "7"]);
         let set_up = |told: &Value| told["widgets"].get("tray: Place all").is_some();
         game.wait("the set-up", set_up);
         let told = game.settled();
@@ -52,7 +52,7 @@ fn the_first_game_opens_with_counters_that_can_be_read_at_the_side_that_sets_up(
 fn the_tray_leaves_the_map_half_of_the_window_where_the_interface_is_large() {
     let desk = Desk::new(SMALL);
     desk.settings("(animation: 0, sound: 0, interface: 150)");
-    let game = desk.start(&["play", "scenarios/the_oak_farm.ron", "--seed", "7"]);
+    let game = desk.start(&["play", "scenarios/lock_n_load/the_oak_farm.ron", "--seed", "7"]);
     let width = |told: &Value| numbers(&told["free"])[2] - numbers(&told["free"])[0];
     let told = game.wait("the set-up", |told| told["widgets"].get("tray: Place all").is_some());
     assert!(width(&told) >= f64::from(SMALL.0) / 2.0, "{} beside the tray", width(&told));
@@ -77,7 +77,7 @@ fn card_of(game: &Game) -> Value {
 fn a_counter_goes_by_the_hand_from_the_tray_and_from_a_card_and_says_why_it_cannot() {
     let desk = Desk::new(SMALL);
     desk.settings("(animation: 0, sound: 0)");
-    let game = desk.start(&["play", "scenarios/the_oak_farm.ron", "--seed", "7"]);
+    let game = desk.start(&["play", "scenarios/lock_n_load/the_oak_farm.ron", "--seed", "7"]);
     game.wait("the set-up", |told| told["widgets"].get("tray: ge-1").is_some());
     let to = game.hex_in_view("J6");
     game.drag(&game.place("tray: ge-1"), &to);
@@ -104,7 +104,8 @@ fn a_counter_goes_by_the_hand_from_the_tray_and_from_a_card_and_says_why_it_cann
 
 /// The computer sets up, and the person does.
 fn against_a_recruit(desk: &Desk) -> Game<'_> {
-    let game = desk.start(&["play", "scenarios/the_oak_farm.ron", "--seed", "7", "--players", "person,recruit"]);
+    let game =
+        desk.start(&["play", "scenarios/lock_n_load/the_oak_farm.ron", "--seed", "7", "--players", "person,recruit"]);
     game.wait("the set-up", |told| told["widgets"].get("tray: Place all").is_some());
     assert!(game.settled()["widgets"].get("top: Chance to win").is_none(), "nobody is judged before he has set up");
     game.click("tray: Place all");

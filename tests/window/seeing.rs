@@ -8,7 +8,7 @@ use std::time::Duration;
 #[test]
 fn a_window_in_which_nothing_happens_draws_nothing() {
     let desk = Desk::new(SMALL);
-    let game = desk.start(&["play", "scenarios/examples/gallery.ron", "--seed", "11"]);
+    let game = desk.start(&["play", "scenarios/lock_n_load/examples/gallery.ron", "--seed", "11"]);
     game.wait("the battle", |told| told["phase"] == "Operations" && told["busy"] == false);
     // The map is painted, the fan of the pointer's hex has had its time.
     game.pause(Duration::from_secs(6));

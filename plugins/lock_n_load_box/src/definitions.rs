@@ -20,12 +20,9 @@ pub(crate) const UNITS: &str = "assets/lock_n_load/units.ron";
 pub(crate) const EFFECTS: &str = "assets/lock_n_load/terrain_effects.ron";
 pub(crate) const TABLES: &str = "assets/lock_n_load/tables.ron";
 
-/// Data files of which a folder of data has at least one.
-pub const MARKS: &[&str] = &[TERRAIN, UNITS, EFFECTS, TABLES];
-
 /// Checks one definition file against the shipped others. If one of those cannot be used, that is told, and that this one has
 /// not been checked against it.
-pub fn check_definitions(root: &Path, path: &Path, kind: Kind, report: &mut Report) {
+pub(crate) fn check_definitions(root: &Path, path: &Path, kind: Kind, report: &mut Report) {
     let mut others = Report::new();
     let terrain = read_one::<TerrainSet>(root.join(TERRAIN), path, kind == Kind::Terrain, report, &mut others);
     let told = if kind == Kind::Terrain { &mut *report } else { &mut others };
@@ -76,7 +73,7 @@ fn read_one<T: serde::de::DeserializeOwned>(
 }
 
 /// Tells of a file that its meaning has not been checked, and the errors of the shared files that stand in the way.
-pub fn not_checked(path: &Path, shared: &Report, report: &mut Report) {
+pub(crate) fn not_checked(path: &Path, shared: &Report, report: &mut Report) {
     let is_shared = |path: &Path| [TERRAIN, CLASSES, UNITS, EFFECTS, TABLES].iter().any(|name| path.ends_with(name));
     let wrong = report.add_errors_of(shared, is_shared);
     let names: Vec<String> = wrong.iter().map(|path| path.display().to_string()).collect();
@@ -85,7 +82,7 @@ pub fn not_checked(path: &Path, shared: &Report, report: &mut Report) {
 }
 
 /// The terrain file by itself; none if it is wrong.
-pub fn shared_terrain(source: &Source, report: &mut Report) -> Option<TerrainSet> {
+pub(crate) fn shared_terrain(source: &Source, report: &mut Report) -> Option<TerrainSet> {
     let terrain = source.read::<TerrainSet>(TERRAIN, report)?;
     is_good_terrain(&terrain, report).then_some(terrain.value)
 }

@@ -3,21 +3,24 @@
 //! | File | Holds |
 //! |---|---|
 //! | `game_box.rs` | the box: all that saves, scripts, simulation and replay must know of the game |
+//! | `held.rs`, `book.rs`, `check.rs` | the game as one of those that the program holds: its data files, its rule book, the check of its files |
 //! | `kinds.rs` | what a file is, by its name or by the fields it begins with |
 //! | `definitions.rs` | the files that all scenarios share: terrain, classes, units, charts |
 //! | `library.rs` | these and the boards; scenarios, their maps and their start positions |
 //! | `shapes.rs` | the drawings of vehicles |
 //! | `order_words.rs`, `witness.rs` | orders in words; what records of whole games hold of events and positions |
 
+mod book;
+mod check;
 mod definitions;
 pub mod game_box;
+mod held;
 mod kinds;
 pub mod library;
 mod order_words;
 pub mod shapes;
 mod witness;
 
-pub use definitions::{MARKS, check_definitions, not_checked, shared_terrain};
 pub use game_box::LockNLoadBox;
 pub use kinds::Kind;
-pub use library::{Library, board_alone};
+pub use library::Library;

@@ -194,7 +194,7 @@ impl Library {
 }
 
 /// The map of one board by itself; none if it is wrong.
-pub fn board_alone(terrain: &TerrainSet, board: &Read<BoardDef>, report: &mut Report) -> Option<Map> {
+pub(crate) fn board_alone(terrain: &TerrainSet, board: &Read<BoardDef>, report: &mut Report) -> Option<Map> {
     let placement = BoardPlacement { board: "this".into(), at: (0, 0), turned: false };
     match Map::build(terrain, &[("this".into(), board.value.clone())], &[placement]) {
         Ok(map) => Some(map),

@@ -78,13 +78,13 @@ fn game(text: &str, dice: &[u8]) -> Game<lock_n_load::LockNLoad> {
 
 fn stages() -> Vec<Stage> {
     let read = |path: &str| std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{path}: {error}"));
-    let example = read("scenarios/examples/infantry.ron");
+    let example = read("scenarios/lock_n_load/examples/infantry.ron");
     let rally = example.clone();
     let start = "start: (phase: Rally, initiative: Second)";
     let first = example.replace(start, "start: (turn: 2, phase: Operations, initiative: First, active: First)");
     let second = example.replace(start, "start: (turn: 2, phase: Operations, initiative: Second, active: Second)");
     let fight = second.replace(r#"unit: "us_medic", at: "F6""#, r#"unit: "us_medic", at: "F2""#);
-    let set_up = read("scenarios/saint_aubert.ron");
+    let set_up = read("scenarios/lock_n_load/saint_aubert.ron");
     let dice: Vec<u8> = [5, 2, 6, 3, 4, 1, 2, 5, 3, 6, 4].repeat(12);
     let stage = |name, scenario: &String, dice: &[u8], deeds: Vec<Deed>| Stage {
         name,

@@ -18,7 +18,7 @@ fn start(first: &[(i32, i32)], second: &[(i32, i32)]) -> Start {
     };
     let soldiers = [of(Side::First, first), of(Side::Second, second)].concat();
     let sides = ("Red".to_string(), "Blue".to_string());
-    Start { title: "Thinking".into(), sides, turns: 6, size: Point::new(9000, 6000), soldiers }
+    Start { rules: None, title: "Thinking".into(), sides, turns: 6, size: Point::new(9000, 6000), soldiers }
 }
 
 fn game(start: Start, seed: u64) -> Game<TinSoldiers> {

@@ -6,6 +6,7 @@
 //! | File | Holds |
 //! |---|---|
 //! | `game_box.rs` | `GameBox`, all that a rule set must say of itself |
+//! | `held.rs` | `Held`, what it must offer besides to be one of the games of a program: its data files, its rule book |
 //! | `save.rs`, `save/` | saved games: header, lines, endings, the recorder of the file that grows while one is played, the branch of a game that is tried again |
 //! | `script.rs`, `json.rs` | scripts of orders, and what is told of them line by line |
 //! | `simulate.rs`, `simulate/` | whole games of computer players, their sums, scripts of those that failed |
@@ -50,6 +51,7 @@
 
 pub mod balance;
 mod game_box;
+pub mod held;
 mod json;
 pub mod library;
 pub mod luck;

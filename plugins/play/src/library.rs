@@ -2,8 +2,12 @@
 
 use scenario_files::{Mistake, Read, Report, read_file};
 use serde::de::DeserializeOwned;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+
+/// The folder of scenarios in the folder of the data. Each game has a folder of its own in it, by its key.
+pub const SCENARIOS: &str = "scenarios";
 
 /// Where data files come from: a folder, or the texts that a saved game keeps.
 #[derive(Clone, Debug)]
@@ -69,6 +73,13 @@ pub fn find_root(given: Option<PathBuf>, built_in: &str, marks: &[&str]) -> anyh
     })
 }
 
+/// A scenario's file as saves name it, the same on every machine: from the folder of scenarios on, or by its name alone.
+pub fn name_of_scenario(path: &Path) -> String {
+    let parts: Vec<Cow<str>> = path.iter().map(|part| part.to_string_lossy()).collect();
+    let folder = parts.iter().rposition(|part| part == SCENARIOS);
+    parts[folder.unwrap_or(parts.len().saturating_sub(1))..].join("/")
+}
+
 /// A file's name without folder and ending.
 pub fn stem(path: &Path) -> String {
     path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
@@ -82,6 +93,25 @@ pub fn read<T: DeserializeOwned>(path: &Path, report: &mut Report) -> Option<Rea
         Err(mistake) => {
             report.add(mistake);
             None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_scenario_is_named_the_same_on_every_machine() {
+        for (path, name) in [
+            ("/home/somebody/hedgerow/scenarios/of_a_game/a.ron", "scenarios/of_a_game/a.ron"),
+            ("scenarios/a.ron", "scenarios/a.ron"),
+            ("/scenarios/old/scenarios/a.ron", "scenarios/a.ron"),
+            ("/tmp/mine/a.ron", "a.ron"),
+            ("a.ron", "a.ron"),
+            ("", ""),
+        ] {
+            assert_eq!(name_of_scenario(Path::new(path)), name);
         }
     }
 }

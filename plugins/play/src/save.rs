@@ -103,7 +103,7 @@ impl<G: GameBox> Saved<G> {
     /// journal that cannot be read only ends it.
     pub fn from_bytes(bytes: &[u8]) -> anyhow::Result<Self> {
         let mut lines = bytes.split_inclusive(|byte| *byte == b'\n');
-        let header = read_header::<G>(&mut lines)?;
+        let header = header_of::<G>(&mut lines)?;
         let end = lines_before(bytes, FIRST_ENTRY);
         let mut saved = Self {
             header,
@@ -272,8 +272,30 @@ fn lines_before(bytes: &[u8], line: usize) -> u64 {
     bytes.split_inclusive(|byte| *byte == b'\n').take(line - 1).map(<[u8]>::len).sum::<usize>() as u64
 }
 
+/// The key of the rules by which a saved game was played, as its header says it.
+///
+/// # Errors
+/// The file cannot be read, or its header cannot.
+pub fn rules_of(path: &Path) -> anyhow::Result<String> {
+    let bytes = read_regular(path, LARGEST_SAVE)?;
+    Ok(read_header(&mut bytes.split_inclusive(|byte| *byte == b'\n'))?.rules)
+}
+
+/// Reads the two lines before the journal of a game that these rules play.
+fn header_of<'a, G: GameBox>(lines: &mut impl Iterator<Item = &'a [u8]>) -> anyhow::Result<Header> {
+    let header = read_header(lines)?;
+    anyhow::ensure!(header.rules == G::KEY, "this game was played by other rules: {}", header.rules.escape_debug());
+    if let Some(word) = header.plays.iter().find(|word| !G::knows(word)) {
+        anyhow::bail!(
+            "this game is played with `{}`, which this version of the program does not have; the file is left as it is",
+            word.escape_debug()
+        );
+    }
+    Ok(header)
+}
+
 /// Reads the two lines before the journal.
-fn read_header<'a, G: GameBox>(lines: &mut impl Iterator<Item = &'a [u8]>) -> anyhow::Result<Header> {
+fn read_header<'a>(lines: &mut impl Iterator<Item = &'a [u8]>) -> anyhow::Result<Header> {
     let whole = |line: Option<&'a [u8]>| line.and_then(|line| line.strip_suffix(b"\n"));
     let first = whole(lines.next()).and_then(|first| std::str::from_utf8(first).ok());
     let number = first.and_then(|first| first.strip_prefix(FIRST_LINE)).context(NO_SAVE)?;
@@ -292,12 +314,5 @@ fn read_header<'a, G: GameBox>(lines: &mut impl Iterator<Item = &'a [u8]>) -> an
         }
     })?;
     anyhow::ensure!(header.format == format, "the header of the saved game is damaged: it names another format");
-    anyhow::ensure!(header.rules == G::KEY, "this game was played by other rules: {}", header.rules.escape_debug());
-    if let Some(word) = header.plays.iter().find(|word| !G::knows(word)) {
-        anyhow::bail!(
-            "this game is played with `{}`, which this version of the program does not have; the file is left as it is",
-            word.escape_debug()
-        );
-    }
     Ok(header)
 }

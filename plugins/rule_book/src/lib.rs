@@ -13,14 +13,16 @@
 //! | `entry.rs` | a rule as it is written down |
 //! | `module.rs` | the parts in which rules come into the game |
 //! | `catalogue.rs` | all rules of a book in its order, and what needs a test |
+//! | `game_book.rs` | the book as commands and tests take it |
 //! | `plays.rs` | which rules a battle is played with |
 //!
 //! A rule set keeps this in its folder `catalogue` and in the files `rules.rs` of those who carry rules out, which use nothing but
 //! [`rules!`] and the reasons why rules come later. So every file may name every rule. `tin_soldiers/src/catalogue.rs` is the shortest
-//! example. What tests and commands know of a rule set's book is a row in the program's `src/rule_books.rs`.
+//! example. What tests and commands know of a rule set's book is its [`GameBook`].
 
 mod catalogue;
 mod entry;
+mod game_book;
 mod module;
 mod number;
 mod plays;
@@ -28,6 +30,7 @@ mod rule;
 
 pub use catalogue::{Book, Catalogue, Coverage};
 pub use entry::{Entry, Gap};
+pub use game_book::GameBook;
 pub use module::Module;
 pub use number::{prefix_of, section_of, test_prefix};
 pub use plays::Plays;

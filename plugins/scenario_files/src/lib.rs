@@ -38,7 +38,7 @@ mod token;
 pub use mistake::{Mistake, Severity, printable};
 pub use nearest::{did_you_mean, nearest};
 pub use positions::{Position, Positions};
-pub use read::{LARGEST_FILE, Read, options, read, read_file};
+pub use read::{LARGEST_FILE, Read, options, read, read_file, read_text_field};
 pub use regular::{FileFault, open_regular, read_regular};
 pub use report::{MOST_TOLD, Report, collect_files};
 pub use token::DEEPEST_NESTING;

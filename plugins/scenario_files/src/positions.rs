@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use serde_path_to_error::Segment;
 
 use crate::lookup::Lookup;
+use crate::token::Scanner;
 
 /// A place in a text: line and column in characters, both from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -155,6 +156,14 @@ impl Positions {
     pub fn iter(&self) -> impl Iterator<Item = (String, Position)> + '_ {
         let named = self.nodes.iter().enumerate().filter(|(_, node)| node.step != Step::Inside);
         named.map(|(index, node)| (self.path(index), node.position))
+    }
+
+    /// A field of the outermost value, if it is a text.
+    pub(crate) fn text_in(&self, text: &str, field: &str) -> Option<String> {
+        let is_it = |node: &Node| node.step == Step::Field && node.key.as_ref().is_some_and(|key| key.plain == field);
+        let (_, found) = self.children(self.unwrapped(0)).find(|(_, node)| is_it(node))?;
+        let written = text.get(found.start as usize..found.end as usize)?;
+        (found.shape == Shape::Text).then(|| Scanner::contents(written))
     }
 
     /// The path of a node.

@@ -68,6 +68,18 @@ pub fn read<T: DeserializeOwned>(path: &Path, text: &str) -> Result<Read<T>, Mis
     }
 }
 
+/// A field of a file's outermost value that is a text, whatever type the file is read as; none: it has no such field, or another value in
+/// it. The rest of the file may be broken.
+pub fn read_text_field(path: &Path, text: &str, field: &str) -> Option<Read<String>> {
+    if text.len() > LARGEST_FILE {
+        return None;
+    }
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let (positions, _) = scan(text);
+    let value = positions.text_in(text, field)?;
+    Some(Read { value, positions, path: path.to_path_buf(), text: text.to_string() })
+}
+
 fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Failure> {
     let place = |error: &ron::error::SpannedError| {
         Position { line: error.span.end.line, column: error.span.end.col }.offset_in(text)

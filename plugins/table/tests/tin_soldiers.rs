@@ -14,7 +14,7 @@ fn start() -> Start {
     };
     let soldiers = (0..5).flat_map(|n| [placed(n, Side::First, 500), placed(n, Side::Second, 7000)]).collect();
     let sides = ("Red".to_string(), "Blue".to_string());
-    Start { title: "Five a side".into(), sides, turns: 6, size: Point::new(7500, 4000), soldiers }
+    Start { rules: None, title: "Five a side".into(), sides, turns: 6, size: Point::new(7500, 4000), soldiers }
 }
 
 fn new_game(seed: u64) -> Game<TinSoldiers> {

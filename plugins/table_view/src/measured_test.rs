@@ -27,7 +27,7 @@ fn game() -> Game<TinSoldiers> {
         [(first, 500, 500), (first, 760, 500), (first, 500, 1900), (second, 6000, 500), (second, 6000, 1200)];
     let soldiers = where_all.into_iter().enumerate().map(placed).collect();
     let sides = ("Red".to_string(), "Blue".to_string());
-    let start = Start { title: "A toy".into(), sides, turns: 6, size: Point::new(7500, 4000), soldiers };
+    let start = Start { rules: None, title: "A toy".into(), sides, turns: 6, size: Point::new(7500, 4000), soldiers };
     Game::new(World::new(), start, DiceCup::forced(vec![6])).expect("a game")
 }
 

@@ -3,7 +3,8 @@
 //! It is the second implementor of [`table::RuleSet`]: what is said to be the same for all rule sets (`table`, `play`, `opponent`, the
 //! window's desk) is tested with it. It has one of each thing that a wargame has: facts, phases with their schedules, moves on a free
 //! table, shots with dice and a breakdown, a burst under a template, a question to the other side in a frame of its own, a secret, an end,
-//! a rule book. Of the program only `hedgerow rules` knows it.
+//! a rule book. The program has its box among the others, and shows it to nobody
+//! who does not name it (`game_box.rs`, `held.rs`).
 //!
 //! The rules, whole: The sides take turns, the first side first. A side first moves ([`Phase::Move`]), then fires ([`Phase::Fire`]), and
 //! ends each of both by saying so. In a turn a soldier moves once, in a straight line, to where his base touches nobody's (TIN-1), and
@@ -21,6 +22,8 @@ mod admit;
 mod burst;
 pub mod catalogue;
 mod facts;
+mod game_box;
+mod held;
 mod insight;
 mod measure;
 mod offers;
@@ -34,6 +37,7 @@ mod write;
 pub use burst::{Burst, Struck};
 pub use catalogue::rules::END;
 pub use facts::{Command, Event, Outcome, Phase, Report, Shot, State, Table, soldiers};
+pub use game_box::{SCENARIO, TinBox};
 pub use insight::Generals;
 pub use measure::Point;
 pub use reaction::{AnyFrame, Reaction};

@@ -14,6 +14,7 @@ fn placed(name: &str, side: Side, x: i32, y: i32) -> Placed {
 /// Two against one, out of reach of each other.
 fn start() -> Start {
     Start {
+        rules: None,
         title: "The Mantelpiece".into(),
         sides: ("Red".into(), "Blue".into()),
         turns: 2,

@@ -16,7 +16,8 @@ fn game(hides: Point, seed: u64) -> Game<TinSoldiers> {
         placed("blue-2", Side::Second, Point::new(9000, 5000), false),
     ];
     let sides = ("Red".to_string(), "Blue".to_string());
-    let start = Start { title: "The Shelf".into(), sides, turns: 3, size: Point::new(10_000, 6_000), soldiers };
+    let start =
+        Start { rules: None, title: "The Shelf".into(), sides, turns: 3, size: Point::new(10_000, 6_000), soldiers };
     Game::new(World::new(), start, DiceCup::from_seed(seed)).expect("a game")
 }
 

@@ -23,6 +23,9 @@ pub struct Placed {
 #[derive(bevy_ecs::prelude::Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Start {
+    /// The key of the rules, with which a scenario file begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
     /// What it is called.
     pub title: String,
     /// What the sides are called.

@@ -18,7 +18,9 @@ use super::tell::Landmarks;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use egui::{Align2, Color32, Rect, RichText, Sense, Vec2, pos2, vec2};
+use hedgerow::boxes::scenario_file;
 use panel_kit::theme::{self, Theme};
+use play::library::SCENARIOS;
 use std::path::PathBuf;
 
 /// The pages of the menu.
@@ -237,7 +239,7 @@ fn start_here(folders: &Folders, shelf: &Shelf) -> Option<(String, PathBuf)> {
         return Some((card.title.clone(), card.path.clone()));
     }
     // While the scenarios are being read it is known by its name.
-    let file = folders.data.join("scenarios").join(FIRST_BATTLE);
+    let file = scenario_file(&folders.data, &folders.data.join(SCENARIOS).join(FIRST_BATTLE));
     (shelf.is_reading() && file.is_file()).then(|| ("The Oak Farm".to_owned(), file))
 }
 

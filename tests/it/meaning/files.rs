@@ -249,7 +249,7 @@ fn definitions_with_one_thing_made_wrong_are_told_at_the_place() {
 
 #[test]
 fn orders_with_a_field_that_means_nothing_are_told_in_scripts() {
-    let mut script: Script = shipped("scenarios/examples/infantry.script.ron");
+    let mut script: Script = shipped("scenarios/lock_n_load/examples/infantry.script.ron");
     let right = script.orders.len();
     assert_eq!(script.faults::<LockNLoadBox>(), []);
     let id = |text: &str| text.parse().expect("an id");

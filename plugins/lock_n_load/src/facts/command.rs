@@ -13,7 +13,7 @@ pub use parts::{Assault, FireOrder, Movement, Part, ShotOrder, TurnToFire, Widen
 
 /// An order. Lists of some hundred are made before every order, so the few long parts lie elsewhere and the frequent ones inside.
 ///
-/// The tables of `scenarios/REFERENCE.md` are made from these comments: what an order does, then examples as a script writes
+/// The tables of `scenarios/lock_n_load/REFERENCE.md` are made from these comments: what an order does, then examples as a script writes
 /// them, each in a line of its own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -15,6 +15,9 @@ use table::{CounterId, Side};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScenarioDef {
+    /// The key of the rules, which comes first; older files have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
     /// The title.
     pub title: String,
     /// Place and date, one line.

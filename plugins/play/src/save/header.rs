@@ -1,6 +1,7 @@
 //! What a save says before its journal.
 
 use super::{FORMAT, PROGRAM};
+use crate::library::name_of_scenario;
 use crate::{GameBox, Start};
 use opponent::Seat;
 use serde::{Deserialize, Serialize};
@@ -25,7 +26,7 @@ pub struct Header {
     /// The scenario's title.
     #[serde(default)]
     pub title: String,
-    /// The scenario file it was started from.
+    /// The scenario file it was started from ([`name_of_scenario`]); in saves of older programs its path on their machine.
     #[serde(default)]
     pub scenario: String,
     /// The seed of the dice.
@@ -121,7 +122,7 @@ impl Header {
             rules_number: G::RULES_NUMBER,
             program: PROGRAM.into(),
             title: G::title(start).into(),
-            scenario: scenario.display().to_string(),
+            scenario: name_of_scenario(scenario),
             seed,
             later_seeds: Vec::new(),
             plays: G::plays(start),

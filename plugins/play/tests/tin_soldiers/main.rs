@@ -10,93 +10,23 @@ use play::replay::verify;
 use play::save::{Asides, Ending, Header, Saved, free_name};
 use play::script::{Script, Stop, script_text};
 use play::simulate::{Plan, simulate};
-use play::witness::{Subject, Witnessed};
-use play::{Command, End, GameBox, Start, Table};
+use play::witness::Subject;
+use play::{GameBox, Start};
 use scenario_files::{Report, read};
-use serde_json::{Map, Value, json};
+use serde_json::json;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
-use table::{DiceCup, Game, Order, Refusal, RuleId, Side};
-use tin_soldiers::{Generals, TinSoldiers};
-
-/// The whole box: what a rule set must say about itself to be saved, scripted, simulated, replayed and witnessed.
-#[derive(Clone, Debug)]
-struct TinBox;
-
-impl GameBox for TinBox {
-    type Rules = TinSoldiers;
-    type Insight = Generals;
-
-    const KEY: &'static str = "tin_soldiers";
-    const RULES_NUMBER: u32 = 1;
-    const SEQUENCE: RuleId = RuleId("TIN-0");
-    const END: RuleId = tin_soldiers::END;
-
-    fn start(files: &BTreeMap<String, String>, report: &mut Report) -> Option<Start<Self>> {
-        let read =
-            read::<Start<Self>>(Path::new(FILE), files.get(FILE)?).map_err(|mistake| report.add(mistake)).ok()?;
-        let mistakes = read.value.mistakes();
-        mistakes.iter().for_each(|(field, why)| report.add(read.mistake(field, why.clone(), None)));
-        mistakes.is_empty().then_some(read.value)
-    }
-    fn title(start: &Start<Self>) -> &str {
-        &start.title
-    }
-    fn sides(start: &Start<Self>) -> [&str; 2] {
-        [&start.sides.0, &start.sides.1]
-    }
-    fn plays(start: &Start<Self>) -> Vec<String> {
-        // Whoever has so much time for his game has more rules than we.
-        (start.turns > 50).then(|| "Campaign".to_string()).into_iter().chain(["Measuring".to_string()]).collect()
-    }
-    fn knows(word: &str) -> bool {
-        word == "Measuring"
-    }
-    fn idle_field(_: &Command<Self>) -> Option<(&'static str, Refusal)> {
-        None
-    }
-    fn decision(table: &Table<Self>) -> Map<String, Value> {
-        Map::from_iter([("turn".to_string(), json!(table.state.turn)), ("side".to_string(), json!(table.state.side))])
-    }
-    fn position(table: &Table<Self>) -> Value {
-        let soldiers = table.soldiers.iter().map(|soldier| json!({"id": soldier.id, "at": soldier.at}));
-        json!({"state": table.state, "soldiers": soldiers.collect::<Vec<_>>()})
-    }
-    fn plan_told(_: &Table<Self>, plan: &tin_soldiers::Command) -> String {
-        script_text(plan)
-    }
-    fn end(table: &Table<Self>) -> End {
-        let mut end =
-            End { winner: table.state.over.and_then(|over| over.winner), turn: table.state.turn, losses: [0; 2] };
-        for soldier in table.soldiers.iter().filter(|soldier| soldier.at.is_none()) {
-            end.losses[soldier.side.index()] += 1;
-        }
-        end
-    }
-}
-
-impl Witnessed for TinBox {
-    fn position_text(table: &Table<Self>) -> String {
-        Self::position(table).to_string()
-    }
-}
+use table::{DiceCup, Game, Order, Side};
+use tin_soldiers::{SCENARIO, TinBox, TinSoldiers};
 
 type Recorder = play::save::Recorder<TinBox>;
 
 const FILE: &str = "mantelpiece.ron";
-const MANTELPIECE: &str = r#"(
-    title: "The Mantelpiece", sides: ("Red", "Blue"), turns: 4, size: (x: 9000, y: 4000),
-    soldiers: [
-        (id: "red-1", side: First, at: (x: 500, y: 1000)),
-        (id: "red-2", side: First, at: (x: 500, y: 2500)),
-        (id: "blue-1", side: Second, at: (x: 6000, y: 1000)),
-        (id: "blue-2", side: Second, at: (x: 6000, y: 2500)),
-    ],
-)"#;
+const MANTELPIECE: &str = include_str!("../../../../tests/data/tin_soldiers/mantelpiece.ron");
 
 fn files() -> BTreeMap<String, String> {
-    BTreeMap::from([(FILE.to_string(), MANTELPIECE.to_string())])
+    BTreeMap::from([(SCENARIO.to_string(), MANTELPIECE.to_string())])
 }
 
 fn start() -> Start<TinBox> {
@@ -441,10 +371,10 @@ fn a_witness_of_it_tells_the_first_difference() {
 
 #[test]
 fn a_file_that_cannot_be_played_is_told_at_its_place() {
-    let files = BTreeMap::from([(FILE.to_string(), MANTELPIECE.replace("y: 2500", "y: 9999"))]);
+    let files = BTreeMap::from([(SCENARIO.to_string(), MANTELPIECE.replace("y: 2500", "y: 9999"))]);
     let mut report = Report::new();
     assert!(TinBox::start(&files, &mut report).is_none());
     let places: Vec<usize> = report.mistakes().iter().map(|mistake| mistake.line).collect();
-    assert_eq!(places, [5, 7], "{report}");
+    assert_eq!(places, [6, 8], "{report}");
     assert_eq!(Side::BOTH.map(|side| TinBox::sides(&start())[side.index()].to_string()), ["Red", "Blue"]);
 }

@@ -538,8 +538,10 @@ fn the_example_of_riders_has_the_totals_that_it_tells() {
         orders: Vec<Command>,
     }
     let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-    let script: Script = options.from_str(include_str!("../../../../../scenarios/examples/riders.script.ron")).unwrap();
-    let mut b = Battle::from_text(include_str!("../../../../../scenarios/examples/riders.ron"), &script.dice);
+    let script: Script =
+        options.from_str(include_str!("../../../../../scenarios/lock_n_load/examples/riders.script.ron")).unwrap();
+    let mut b =
+        Battle::from_text(include_str!("../../../../../scenarios/lock_n_load/examples/riders.ron"), &script.dice);
     let (mut totals, mut checked) = (Vec::new(), Vec::new());
     for command in script.orders {
         let side = b.game.to_act().unwrap();

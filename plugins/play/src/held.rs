@@ -1,0 +1,69 @@
+//! What a game must offer besides its `GameBox` to be held by a program of several games.
+
+use crate::library::read;
+use crate::script::Script;
+use crate::witness::Witnessed;
+use crate::{GameBox, Start};
+use opponent::learning::Learner;
+use rule_book::GameBook;
+use scenario_files::{Read, Report};
+use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// A game that a program holds beside others: how its data files are read and checked, and what is told of it.
+pub trait Held: Witnessed + GameBox<Insight: Learner> {
+    /// What its shared data files hold.
+    type Library;
+    /// A scenario as its file says it.
+    type Scenario: DeserializeOwned;
+
+    /// What players call it.
+    const NAME: &'static str;
+    /// Menus, lists and help show it. Of another only those know who name it.
+    const FOR_PLAYERS: bool;
+    /// Data files of which a folder of data has at least one.
+    const MARKS: &'static [&'static str];
+
+    /// Its rule book.
+    fn book() -> &'static GameBook;
+    /// Reads the shared data files in the folder of the data; mistakes go into the report, and so it is with all that follows.
+    fn library(root: &Path, report: &mut Report) -> Option<Self::Library>;
+    /// The start position that a scenario makes.
+    fn laid_out(library: &Self::Library, scenario: &Read<Self::Scenario>, report: &mut Report) -> Option<Start<Self>>;
+    /// The texts of all files that a scenario is made of, for a saved game.
+    fn texts(library: &Self::Library, scenario: &Read<Self::Scenario>) -> BTreeMap<String, String>;
+    /// Gives a scenario so many turns more, or fewer, with what hangs on its last turn.
+    fn lengthen(scenario: &mut Self::Scenario, more: i8);
+    /// What checks its files.
+    fn checker(root: &Path) -> Box<dyn Checker>;
+}
+
+/// Checks the files of a game.
+pub trait Checker {
+    /// Whether a file is a scenario.
+    fn is_scenario(&self, path: &Path, text: &str) -> bool;
+    /// Tells everything that is wrong with a file.
+    fn check(&self, path: &Path, text: &str, report: &mut Report);
+}
+
+/// True of a script of orders, by its name.
+pub fn is_script(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name.to_string_lossy().to_ascii_lowercase().ends_with(".script.ron"))
+}
+
+/// Checks a script as far as that needs no scenario.
+pub fn check_script<G: Held>(path: &Path, report: &mut Report) {
+    let Some(script) = read::<Script<G::Rules>>(path, report) else { return };
+    for fault in script.value.faults::<G>() {
+        let told = script.mistake(&fault.field, fault.message, None);
+        report.add(if fault.warning { told.warning() } else { told });
+    }
+}
+
+/// Checks a scenario by laying it out.
+pub fn check_scenario<G: Held>(library: &G::Library, path: &Path, report: &mut Report) {
+    if let Some(scenario) = read::<G::Scenario>(path, report) {
+        G::laid_out(library, &scenario, report);
+    }
+}
