@@ -2,7 +2,7 @@
 
 use crate::board::{BoardDef, BoardForm, BuildingMaterial};
 use crate::lattice::{self, DIRECTIONS, Point};
-use crate::map::{MapFault, MapMistake};
+use crate::map::{ListNames, MapFault, MapMistake};
 use crate::name::HexName;
 use crate::terrain::{HexsideId, TerrainId, TerrainSet};
 use crate::terrain_check::{BARE, MOST_SILHOUETTES, check_silhouettes};
@@ -47,6 +47,8 @@ impl Draft {
 /// Collects mistakes of one board.
 pub(crate) struct Mistakes<'a> {
     pub(crate) board: Option<&'a str>,
+    /// What the lists are called that a map is made of.
+    pub(crate) lists: ListNames,
     pub(crate) list: &'a mut Vec<MapMistake>,
 }
 
@@ -97,7 +99,7 @@ pub fn board_warnings(set: &TerrainSet, id: &str, def: &BoardDef) -> Vec<MapMist
 
 /// Checks a board; none if it is too broken to be laid out. Mistakes go to `list`.
 pub(crate) fn check(set: &TerrainSet, id: &str, def: &BoardDef, list: &mut Vec<MapMistake>) -> Option<Draft> {
-    let mut mistakes = Mistakes { board: Some(id), list };
+    let mut mistakes = Mistakes { board: Some(id), lists: ListNames::default(), list };
     let before = mistakes.errors();
     if def.number > 99 {
         mistakes.add("number", format_args!("board number {} is not 0 to 99", def.number));

@@ -4,7 +4,7 @@
 use crate::board::{BoardDef, BoardForm, BoardPlacement, JoinedHex};
 use crate::board_check::{self, Cell, Draft, Mistakes};
 use crate::lattice::{self, COLUMN, DIRECTIONS, Point, ROW};
-use crate::map::{Area, Building, HexId, Lookup, Map, MapFault, MapHex, MapMistake, Silhouette};
+use crate::map::{Area, Building, HexId, ListNames, Lookup, Map, MapFault, MapHex, MapMistake, Silhouette};
 use crate::name::HexName;
 use crate::settle::{self, Settled};
 use crate::terrain::{TerrainId, TerrainSet};
@@ -71,12 +71,12 @@ pub(crate) fn build(
     set: &TerrainSet,
     boards: &[(String, BoardDef)],
     placements: &[BoardPlacement],
-    joined: &[JoinedHex],
+    (joined, lists): (&[JoinedHex], ListNames),
 ) -> Result<Map, Vec<MapMistake>> {
     let mut list = terrain_mistakes(set);
     let drafts: Vec<Option<Draft>> =
         boards.iter().map(|(id, def)| board_check::check(set, id, def, &mut list)).collect();
-    let places = places(boards, placements, &mut Mistakes { board: None, list: &mut list });
+    let places = places(boards, placements, &mut Mistakes { board: None, lists, list: &mut list });
     if list.iter().any(|mistake| !mistake.warning) {
         return Err(list);
     }
@@ -88,7 +88,7 @@ pub(crate) fn build(
             placed.push(Placed { id, def, draft, offset, turned: placement.turned });
         }
     }
-    let map = merge(set, &placed, joined, &mut Mistakes { board: None, list: &mut list });
+    let map = merge(set, &placed, joined, &mut Mistakes { board: None, lists, list: &mut list });
     if list.is_empty() { Ok(map) } else { Err(list) }
 }
 
@@ -99,7 +99,10 @@ fn places(
     mistakes: &mut Mistakes,
 ) -> Vec<(usize, Point)> {
     if placements.is_empty() || placements.len() > MOST_BOARDS {
-        mistakes.add("boards", format_args!("a map has 1 to {MOST_BOARDS} boards, here are {}", placements.len()));
+        mistakes.add(
+            mistakes.lists.placements,
+            format_args!("a map has 1 to {MOST_BOARDS} boards, here are {}", placements.len()),
+        );
         return vec![];
     }
     let before = mistakes.list.len();
@@ -116,7 +119,7 @@ fn places(
         for (sizes, key, own, word) in [(&mut widths, at.0, size.0, "columns"), (&mut heights, at.1, size.1, "rows")] {
             if *sizes.entry(key).or_insert(own) != own {
                 let message = format_args!("boards in one line need the same number of {word}");
-                mistakes.add(format_args!("boards[{n}].at"), message);
+                mistakes.add(mistakes.lists.placed(n, "at"), message);
                 mistakes.against(MapFault::Edges);
             }
         }
@@ -140,12 +143,12 @@ fn found(
         let Some(board) = boards.iter().position(|(id, _)| *id == placement.board) else {
             let known: Vec<&str> = boards.iter().map(|(id, _)| id.as_str()).collect();
             let message = format_args!("unknown board `{}`", placement.board);
-            mistakes.hint(format_args!("boards[{n}].board"), message, known.join(", "));
+            mistakes.hint(mistakes.lists.placed(n, "board"), message, known.join(", "));
             continue;
         };
         if placement.at.0 >= MOST_IN_LINE || placement.at.1 >= MOST_IN_LINE {
             let message = format_args!("{:?} is too far away, at most {} boards", placement.at, MOST_IN_LINE - 1);
-            mistakes.add(format_args!("boards[{n}].at"), message);
+            mistakes.add(mistakes.lists.placed(n, "at"), message);
         }
         beside_the_others(boards, placements, n, &boards[board].1, mistakes);
         found.push((board, placement.at));
@@ -162,26 +165,26 @@ fn beside_the_others(
     mistakes: &mut Mistakes,
 ) {
     let placement = &placements[n];
-    for (m, other) in placements[..n].iter().enumerate() {
+    for other in &placements[..n] {
         if other.at == placement.at {
-            mistakes.add(format_args!("boards[{n}].at"), format_args!("lies on top of boards[{m}]"));
+            mistakes.add(mistakes.lists.placed(n, "at"), format_args!("lies on top of `{}`", other.board));
         }
         let other_def = boards.iter().find(|(id, _)| *id == other.board).map(|(_, def)| def);
         if other.board == placement.board {
-            mistakes.add(format_args!("boards[{n}].board"), format_args!("is the same board as boards[{m}]"));
+            mistakes.add(mistakes.lists.placed(n, "board"), "is there twice");
         } else if let Some(other_def) = other_def.filter(|other| other.number == def.number) {
-            let message = format_args!("has the same number {} as boards[{m}]", other_def.number);
-            mistakes.add(format_args!("boards[{n}].board"), message);
+            let message = format_args!("has the same number {} as `{}`", other_def.number, other.board);
+            mistakes.add(mistakes.lists.placed(n, "board"), message);
         }
     }
     if placements.len() > 1 {
         if def.form == BoardForm::Alone {
             let message = format_args!("`{}` stands alone and cannot be joined", placement.board);
-            mistakes.hint(format_args!("boards[{n}].board"), message, "form: Joinable");
+            mistakes.hint(mistakes.lists.placed(n, "board"), message, "form: Joinable");
         }
         if def.number == 0 {
             let message = format_args!("`{}` has no number and cannot be joined", placement.board);
-            mistakes.hint(format_args!("boards[{n}].board"), message, "number: 1 to 99");
+            mistakes.hint(mistakes.lists.placed(n, "board"), message, "number: 1 to 99");
         }
     }
 }
@@ -201,7 +204,7 @@ fn connected(found: &[(usize, (u8, u8))], mistakes: &mut Mistakes) {
         }
     }
     for (n, _) in reached.iter().enumerate().filter(|(_, reached)| !**reached) {
-        mistakes.add(format_args!("boards[{n}].at"), "shares no whole edge with the other boards");
+        mistakes.add(mistakes.lists.placed(n, "at"), "shares no whole edge with the other boards");
         mistakes.against(MapFault::Edges);
     }
 }
@@ -213,7 +216,7 @@ fn merge(set: &TerrainSet, placed: &[Placed], joined: &[JoinedHex], mistakes: &m
     let cell = |half: &(usize, usize)| &placed[half.0].draft.cells[half.1];
     let mut order = by_name(placed);
     if order.len() > MOST_HEXES {
-        mistakes.add("boards", format_args!("{} hexes, a map has at most {MOST_HEXES}", order.len()));
+        mistakes.add(mistakes.lists.placements, format_args!("{} hexes, a map has at most {MOST_HEXES}", order.len()));
     }
     let names: Vec<Vec<HexName>> =
         order.iter().map(|(_, halves)| halves.iter().map(|half| cell(half).name).collect()).collect();
@@ -366,17 +369,18 @@ fn agree(
         }
         sides
     };
+    let lists = mistakes.lists;
     let mut disputed = false;
     let mut compare = |what: &str, of_a: String, of_b: String| {
         disputed |= of_a != of_b;
         if of_a != of_b && settled.is_none() {
             mistakes.hint(
-                "boards",
+                lists.placements,
                 format_args!(
                     "{} of `{}` and {} of `{}` form one hex, but disagree in {what}: {of_a} and {of_b}",
                     half_a.name, a.id, half_b.name, b.id
                 ),
-                format_args!("say in the scenario which half counts: joined_hexes: [(hex: \"{}\")]", half_a.name),
+                format_args!("say which half counts: {}: [(hex: \"{}\")]", lists.joined, half_a.name),
             );
             mistakes.against(MapFault::Halves);
         }
@@ -389,7 +393,7 @@ fn agree(
     compare("hexsides", names(sides(a, half_a)), names(sides(b, half_b)));
     if let Some(settled) = settled.filter(|_| !disputed) {
         let message = format_args!("{} and {} agree: there is nothing to be stated", half_a.name, half_b.name);
-        mistakes.add(settled.field(), message);
+        mistakes.add(settled.field(lists), message);
     }
 }
 

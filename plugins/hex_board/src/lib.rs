@@ -50,7 +50,7 @@ pub use board_check::board_warnings;
 pub use facing::{Facing, FacingError, Sector, Struck, facings_towards, in_arc, nearest_facings, struck};
 pub use hex_set::HexSet;
 pub use lattice::Point;
-pub use map::{Area, Building, HexId, Map, MapFault, MapHex, MapMistake, Silhouette, Spot};
+pub use map::{Area, Building, HexId, ListNames, Map, MapFault, MapHex, MapMistake, Silhouette, Spot};
 pub use name::{HexName, NameError, Place};
 pub use sight::{Obstacle, ObstacleKind, Seen, Sight, Why, degrading_over_bocage, entry_hexsides, seen, sight};
 pub use sight_table::{Screens, SightTable};

@@ -76,10 +76,36 @@ pub struct MapHex {
     pub silhouettes: Vec<Silhouette>,
 }
 
+/// What a file calls the lists that a map is made of: mistakes of them are told at their place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ListNames {
+    /// Where boards lie.
+    pub placements: &'static str,
+    /// What joined hexes are whose halves disagree.
+    pub joined: &'static str,
+}
+
+impl Default for ListNames {
+    fn default() -> Self {
+        Self { placements: "placements", joined: "joined" }
+    }
+}
+
+impl ListNames {
+    /// A field of a placement.
+    pub(crate) fn placed(self, n: usize, field: &str) -> String {
+        format!("{}[{n}].{field}", self.placements)
+    }
+    /// A field of a statement about a joined hex.
+    pub(crate) fn stated(self, n: usize, field: &str) -> String {
+        format!("{}[{n}].{field}", self.joined)
+    }
+}
+
 /// A mistake of meaning in a board or a placement, with the field it stands in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapMistake {
-    /// The board's id, or none for the scenario's placements.
+    /// The board's id, or none for the lists.
     pub board: Option<String>,
     /// Path of the field, as `hexsides["hedge"][3]`.
     pub field: String,
@@ -208,17 +234,18 @@ impl Map {
         boards: &[(String, BoardDef)],
         placements: &[BoardPlacement],
     ) -> Result<Map, Vec<MapMistake>> {
-        join::build(terrain, boards, placements, &[])
+        join::build(terrain, boards, placements, (&[], ListNames::default()))
     }
 
-    /// The same, where a scenario states what joined hexes are whose halves disagree (LNL-1.4-09).
+    /// The same, where it is stated what joined hexes are whose halves disagree (LNL-1.4-09), with what the file calls both lists.
     pub fn build_settled(
         terrain: &TerrainSet,
         boards: &[(String, BoardDef)],
         placements: &[BoardPlacement],
         joined: &[JoinedHex],
+        lists: ListNames,
     ) -> Result<Map, Vec<MapMistake>> {
-        join::build(terrain, boards, placements, joined)
+        join::build(terrain, boards, placements, (joined, lists))
     }
 
     pub(crate) fn finish(

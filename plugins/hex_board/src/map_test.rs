@@ -121,12 +121,15 @@ fn lnl_1_4_09_halves_must_agree() {
         mistakes(&[("w", west()), ("e", def)], &[("w", (0, 0)), ("e", (1, 0))])
     };
     assert_eq!(east(|_| {}), Vec::<String>::new());
-    assert_eq!(east(|def| drop(def.hexes.insert(name("A1"), "forest".into()))), ["- boards"]);
-    assert_eq!(east(|def| def.levels = vec!["000".into(), "100".into(), " 0 ".into()]), ["- boards"]);
-    assert_eq!(east(|def| def.roads.push(vec![name("A1"), name("A2")])), ["- boards", "- boards"]);
-    assert_eq!(east(|def| drop(def.hexsides.insert("hedge".into(), vec!["A1/A2".into()]))), ["- boards", "- boards"]);
+    assert_eq!(east(|def| drop(def.hexes.insert(name("A1"), "forest".into()))), ["- placements"]);
+    assert_eq!(east(|def| def.levels = vec!["000".into(), "100".into(), " 0 ".into()]), ["- placements"]);
+    assert_eq!(east(|def| def.roads.push(vec![name("A1"), name("A2")])), ["- placements", "- placements"]);
+    assert_eq!(
+        east(|def| drop(def.hexsides.insert("hedge".into(), vec!["A1/A2".into()]))),
+        ["- placements", "- placements"]
+    );
     let stream = |def: &mut BoardDef| def.streams.push(vec![name("A1"), name("A2")]);
-    assert_eq!(east(stream), ["- boards", "- boards"]);
+    assert_eq!(east(stream), ["- placements", "- placements"]);
     // A road that ends at the edge is no contradiction.
     assert_eq!(east(|def| def.roads.push(vec![name("A1"), name("B1")])), Vec::<String>::new());
     // Silhouettes are those of both halves together.
@@ -157,7 +160,7 @@ fn lnl_1_4_09_the_scenario_states_what_a_disputed_hex_is() {
                 level: *level,
             })
             .collect();
-        Map::build_settled(&terrain_set(), &boards, &placements, &stated)
+        Map::build_settled(&terrain_set(), &boards, &placements, &stated, ListNames::default())
     };
     let fields = |stated: &[(&str, Option<&str>, Option<u8>)]| {
         let mistakes = settle(stated).err().unwrap_or_default();
@@ -165,7 +168,7 @@ fn lnl_1_4_09_the_scenario_states_what_a_disputed_hex_is() {
     };
     let terrain =
         |map: &Map, at: &str| map.terrain_set.terrains[usize::from(map.at(hex(map, at)).terrain.0)].id.clone();
-    assert_eq!(fields(&[]), ["boards"; 4], "terrain and road of one hex, road and level of the other");
+    assert_eq!(fields(&[]), ["placements"; 4], "terrain and road of one hex, road and level of the other");
     // The western halves count: the wood and the road.
     let map = settle(&[("1C1", None, None), ("1C2", None, None)]).expect("all is settled");
     assert_eq!((terrain(&map, "2A1"), map.at(hex(&map, "2A1")).roads), ("forest".into(), 0b1000));
@@ -175,19 +178,20 @@ fn lnl_1_4_09_the_scenario_states_what_a_disputed_hex_is() {
     assert_eq!((terrain(&map, "1C1"), map.at(hex(&map, "1C1")).roads), ("brush".into(), 0));
     assert_eq!((map.at(hex(&map, "1C2")).level, map.at(hex(&map, "1C1")).silhouettes.len()), (2, 2));
     // A half for one hex of the road and not for the other; hexes that are not disputed, not joined, not there.
-    assert_eq!(fields(&[("1C1", None, None), ("2A2", None, None)]), ["joined_hexes[0].hex", "joined_hexes[1].hex"]);
-    assert!(fields(&[("1C1", None, None), ("1C1", None, None)]).contains(&"joined_hexes[1].hex".into()));
-    assert!(fields(&[("1B1", None, None)]).contains(&"joined_hexes[0].hex".into()));
-    assert!(fields(&[("C1", None, None)]).contains(&"joined_hexes[0].hex".into()), "which half?");
-    assert!(fields(&[("1C1", Some("swamp"), Some(3))]).contains(&"joined_hexes[0].terrain".into()));
-    assert!(fields(&[("1C1", Some("swamp"), Some(3))]).contains(&"joined_hexes[0].level".into()));
-    assert!(fields(&[("1C1", Some("stone_building"), None)]).contains(&"joined_hexes[0].terrain".into()));
+    assert_eq!(fields(&[("1C1", None, None), ("2A2", None, None)]), ["joined[0].hex", "joined[1].hex"]);
+    assert!(fields(&[("1C1", None, None), ("1C1", None, None)]).contains(&"joined[1].hex".into()));
+    assert!(fields(&[("1B1", None, None)]).contains(&"joined[0].hex".into()));
+    assert!(fields(&[("C1", None, None)]).contains(&"joined[0].hex".into()), "which half?");
+    assert!(fields(&[("1C1", Some("swamp"), Some(3))]).contains(&"joined[0].terrain".into()));
+    assert!(fields(&[("1C1", Some("swamp"), Some(3))]).contains(&"joined[0].level".into()));
+    assert!(fields(&[("1C1", Some("stone_building"), None)]).contains(&"joined[0].terrain".into()));
     let same = [("a".to_string(), joinable(1, 3, 2)), ("b".to_string(), joinable(2, 3, 2))];
     let placements =
         [("a", (0, 0)), ("b", (1, 0))].map(|(id, at)| BoardPlacement { board: id.into(), at, turned: false });
     let stated = [JoinedHex { hex: name("1C1"), terrain: None, level: None }];
-    let found = Map::build_settled(&terrain_set(), &same, &placements, &stated).expect_err("nothing is disputed");
-    assert_eq!(found[0].field, "joined_hexes[0].hex");
+    let found = Map::build_settled(&terrain_set(), &same, &placements, &stated, ListNames::default())
+        .expect_err("nothing is disputed");
+    assert_eq!(found[0].field, "joined[0].hex");
 }
 
 #[test]
@@ -203,13 +207,15 @@ fn lnl_1_4_09_a_building_of_the_half_that_does_not_count_is_none() {
     let placements =
         [("w", (0, 0)), ("e", (1, 0))].map(|(id, at)| BoardPlacement { board: id.into(), at, turned: false });
     let stated = ["2A1", "1C2"].map(|hex| JoinedHex { hex: name(hex), terrain: None, level: None });
-    let map = Map::build_settled(&terrain_set(), &boards, &placements, &stated).expect("all is settled");
+    let map = Map::build_settled(&terrain_set(), &boards, &placements, &stated, ListNames::default())
+        .expect("all is settled");
     assert_eq!(map.at(hex(&map, "1C1")).building, None);
     // Two hexes of it are left: too few for a second storey (LNL-10.2-03).
     assert_eq!((map.buildings[0].hexes.len(), map.at(hex(&map, "1C2")).storeys), (2, 1));
     // Nor where the half that counts is given another terrain.
     let cleared = ["1C1", "1C2"].map(|hex| JoinedHex { hex: name(hex), terrain: Some("clear".into()), level: None });
-    let map = Map::build_settled(&terrain_set(), &boards, &placements, &cleared).expect("all is settled");
+    let map = Map::build_settled(&terrain_set(), &boards, &placements, &cleared, ListNames::default())
+        .expect("all is settled");
     assert_eq!((map.at(hex(&map, "1C1")).building, map.buildings[0].hexes.len()), (None, 1));
 }
 
@@ -420,19 +426,19 @@ fn limits_hold() {
 #[test]
 fn mistakes_of_placements_are_reported() {
     let two = || [("a", joinable(1, 3, 2)), ("b", joinable(2, 3, 2))];
-    assert_eq!(mistakes(&two(), &[]), ["- boards"]);
-    assert_eq!(mistakes(&two(), &[("a", (0, 0)), ("x", (1, 0))]), ["- boards[1].board"]);
-    assert_eq!(mistakes(&two(), &[("a", (0, 0)), ("b", (0, 0))]), ["- boards[1].at"]);
-    assert_eq!(mistakes(&two(), &[("a", (0, 0)), ("a", (1, 0))]), ["- boards[1].board"]);
-    assert_eq!(mistakes(&two(), &[("a", (0, 0)), ("b", (2, 0))]), ["- boards[1].at"]);
-    assert_eq!(mistakes(&two(), &[("a", (0, 0)), ("b", (1, 1))]), ["- boards[1].at"]);
-    assert_eq!(mistakes(&two(), &[("a", (0, 0)), ("b", (200, 0))]), ["- boards[1].at"]);
+    assert_eq!(mistakes(&two(), &[]), ["- placements"]);
+    assert_eq!(mistakes(&two(), &[("a", (0, 0)), ("x", (1, 0))]), ["- placements[1].board"]);
+    assert_eq!(mistakes(&two(), &[("a", (0, 0)), ("b", (0, 0))]), ["- placements[1].at"]);
+    assert_eq!(mistakes(&two(), &[("a", (0, 0)), ("a", (1, 0))]), ["- placements[1].board"]);
+    assert_eq!(mistakes(&two(), &[("a", (0, 0)), ("b", (2, 0))]), ["- placements[1].at"]);
+    assert_eq!(mistakes(&two(), &[("a", (0, 0)), ("b", (1, 1))]), ["- placements[1].at"]);
+    assert_eq!(mistakes(&two(), &[("a", (0, 0)), ("b", (200, 0))]), ["- placements[1].at"]);
     let same = [("a", joinable(1, 3, 2)), ("b", joinable(1, 3, 2))];
-    assert_eq!(mistakes(&same, &[("a", (0, 0)), ("b", (1, 0))]), ["- boards[1].board"]);
+    assert_eq!(mistakes(&same, &[("a", (0, 0)), ("b", (1, 0))]), ["- placements[1].board"]);
     let alone = [("a", joinable(1, 3, 2)), ("b", BoardDef { form: BoardForm::Alone, ..joinable(0, 3, 2) })];
     assert_eq!(mistakes(&alone, &[("a", (0, 0)), ("b", (1, 0))]).len(), 2);
     let tall = [("a", joinable(1, 3, 2)), ("b", joinable(2, 3, 4))];
-    assert_eq!(mistakes(&tall, &[("a", (0, 0)), ("b", (1, 0))]), ["- boards[1].at"]);
+    assert_eq!(mistakes(&tall, &[("a", (0, 0)), ("b", (1, 0))]), ["- placements[1].at"]);
 }
 
 #[test]

@@ -1,8 +1,8 @@
-//! What a scenario states about joined hexes whose halves disagree (LNL-1.4-09).
+//! What is stated about joined hexes whose halves disagree (LNL-1.4-09).
 
 use crate::board::{BuildingMaterial, JoinedHex};
 use crate::board_check::{Cell, Mistakes, material_key};
-use crate::map::{HexId, MapFault, MapHex};
+use crate::map::{HexId, ListNames, MapFault, MapHex};
 use crate::name::HexName;
 use crate::terrain::{TerrainId, TerrainSet};
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ const HIGHEST: u8 = 2;
 /// A checked statement.
 #[derive(Clone, Copy)]
 pub(crate) struct Settled {
-    /// Position in the scenario's list.
+    /// Position in the list.
     statement: usize,
     /// Which of the two halves counts.
     half: usize,
@@ -33,8 +33,8 @@ impl Settled {
     pub(crate) const fn is(&self, half: usize) -> bool {
         self.half == half
     }
-    pub(crate) fn field(&self) -> String {
-        format!("joined_hexes[{}].hex", self.statement)
+    pub(crate) fn field(&self, lists: ListNames) -> String {
+        lists.stated(self.statement, "hex")
     }
 }
 
@@ -51,7 +51,8 @@ pub(crate) fn settled(
     let hexes = names.iter().enumerate().flat_map(|(n, halves)| halves.iter().map(move |name| (*name, n)));
     let hexes: BTreeMap<HexName, usize> = hexes.collect();
     for (statement, stated) in joined.iter().enumerate() {
-        let field = |name: &str| format!("joined_hexes[{statement}].{name}");
+        let lists = mistakes.lists;
+        let field = |name: &str| lists.stated(statement, name);
         let place = hexes.get(&stated.hex).copied();
         let Some(n) = place.filter(|n| names[*n].len() == 2) else {
             let message = format_args!("{} is no hex of two halves", stated.hex);
@@ -94,7 +95,7 @@ pub(crate) fn hexsides_agree(hexes: &[MapHex], settled: &[Option<Settled>], mist
             if !same {
                 let message =
                     format_args!("the hexside between {} and {} is two things now", hex.names[0], other.names[0]);
-                mistakes.hint(statement.field(), message, "settle both hexes by the halves of one board");
+                mistakes.hint(statement.field(mistakes.lists), message, "settle both hexes by the halves of one board");
                 mistakes.against(MapFault::Halves);
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::board_check::Mistakes;
 use crate::lattice::{DIRECTIONS, Point};
-use crate::map::{MapFault, MapMistake};
+use crate::map::{ListNames, MapFault, MapMistake};
 use crate::sight_grid::{as_wide, segments_meet};
 use crate::terrain::{SightClass, TerrainSet};
 use std::collections::BTreeSet;
@@ -21,7 +21,7 @@ pub(crate) const MOST_SILHOUETTES: usize = 16;
 /// Everything that is wrong with a terrain file, warnings with it. The fields are those of the file.
 pub fn terrain_mistakes(set: &TerrainSet) -> Vec<MapMistake> {
     let mut list = vec![];
-    let mut mistakes = Mistakes { board: None, list: &mut list };
+    let mut mistakes = Mistakes { board: None, lists: ListNames::default(), list: &mut list };
     let terrains = set.terrains.iter().map(|def| (&def.id, &def.name, def.sight));
     check_entries("terrains", terrains, &mut mistakes);
     let hexsides = set.hexsides.iter().map(|def| (&def.id, &def.name, def.sight));

@@ -1,7 +1,7 @@
 //! The data files of *Lock 'n Load*: what they say, what is wrong with them.
 
 use crate::definitions::{CLASSES, EFFECTS, TABLES, TERRAIN, UNITS, classes_of, definitions, is_good_terrain};
-use hex_board::{BoardDef, BoardPlacement, Map, MapMistake, TerrainSet};
+use hex_board::{BoardDef, BoardPlacement, ListNames, Map, MapMistake, TerrainSet};
 use lock_n_load::charts::{Tables, TerrainEffects};
 use lock_n_load::definition::{Definitions, UnitFile};
 use lock_n_load::{ScenarioDef, ScenarioMistake, Start, map_faults};
@@ -25,6 +25,8 @@ pub struct Library {
     texts: BTreeMap<String, String>,
 }
 
+/// What a scenario calls what its map is made of.
+const LISTS: ListNames = ListNames { placements: "boards", joined: "joined_hexes" };
 /// The name of the scenario among the texts of a saved game.
 const SCENARIO: &str = "scenario.ron";
 
@@ -149,7 +151,7 @@ impl Library {
                 return None;
             }
         };
-        match Map::build_settled(&self.terrain, &boards, &placements, &def.joined_hexes) {
+        match Map::build_settled(&self.terrain, &boards, &placements, &def.joined_hexes, LISTS) {
             Ok(map) => Some(map),
             Err(mistakes) => {
                 for mistake in &mistakes {

@@ -48,10 +48,11 @@ impl<I: Insight> Commander<I::Rules> for Greedy<I> {
             return Some(command);
         }
         self.asked += 1;
-        let [root, sand] = self.sands.get_or_insert_with(|| [view.sandbox(), view.sandbox()]);
-        show::<I>(root, view, seed_of(&[self.seed, self.asked]));
+        let [root, sand] = self.sands.get_or_insert_with(|| [(); 2].map(|()| Sandbox::new(view.start())));
+        let seed = seed_of(&[self.seed, self.asked]);
+        show::<I>(root, view, seed);
         root.legal_commands(&mut self.commands);
-        let mut chance = Chance::new(seed_of(&[self.seed, self.asked]));
+        let mut chance = Chance::new(seed);
         while self.commands.len() > ORDERS_MAX {
             let drawn = chance.below(self.commands.len());
             self.commands.swap_remove(drawn);

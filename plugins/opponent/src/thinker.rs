@@ -123,7 +123,8 @@ impl<I: Insight> Thinker<I> {
         if !I::opens(plan) {
             return None;
         }
-        let (side, mut sand, mut given) = (view.side(), view.sandbox(), 0);
+        let (side, mut sand, mut given) = (view.side(), Sandbox::new(view.start()), 0);
+        show::<I>(&mut sand, view, self.seed_of_view());
         while let Next::Order(order) = sand.view(side).seen(|seen| I::follow(seen, side, plan, given)) {
             sand.obey(side, order).ok()?;
             given += 1;
@@ -136,8 +137,13 @@ impl<I: Insight> Thinker<I> {
     }
 
     fn show(&mut self, view: &View<I::Rules>) {
-        let root = self.root.get_or_insert_with(|| view.sandbox());
-        show::<I>(root, view, seed_of(&[self.seed, self.orders as u64]));
+        let seed = self.seed_of_view();
+        let root = self.root.get_or_insert_with(|| Sandbox::new(view.start()));
+        show::<I>(root, view, seed);
+    }
+    /// The seed of what is imagined of what the side does not see: the same for all that is thought about one order.
+    fn seed_of_view(&self) -> u64 {
+        seed_of(&[self.seed, self.orders as u64])
     }
 
     /// The plans, with one more where that is given, the best first, and the seed of what chance adds to the choice.

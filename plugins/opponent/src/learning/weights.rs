@@ -3,7 +3,7 @@
 use super::Model;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use thiserror::Error;
+use std::fmt;
 
 /// For each model what its features count for, in the order of both.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,10 +40,9 @@ pub struct Taught {
 }
 
 /// Why weights do not fit.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misfit {
     /// A model is missing, or there is one that nobody knows.
-    #[error("weights are of the models {found}, not of {wanted}")]
     Models {
         /// The names there are.
         found: String,
@@ -51,7 +50,6 @@ pub enum Misfit {
         wanted: String,
     },
     /// A feature is missing, or there is one that nobody knows.
-    #[error("model `{model}` weighs {found}, not {wanted}")]
     Features {
         /// The model.
         model: String,
@@ -61,10 +59,8 @@ pub enum Misfit {
         wanted: String,
     },
     /// The file cannot be read at all.
-    #[error("weights cannot be read: {0}")]
     Unreadable(String),
     /// No number that can be reckoned with.
-    #[error("model `{model}`: the weight of `{feature}` is not a number between -1000 and 1000")]
     Number {
         /// The model.
         model: String,
@@ -72,6 +68,21 @@ pub enum Misfit {
         feature: String,
     },
 }
+
+impl fmt::Display for Misfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Misfit::Models { found, wanted } => write!(f, "weights are of the models {found}, not of {wanted}"),
+            Misfit::Features { model, found, wanted } => write!(f, "model `{model}` weighs {found}, not {wanted}"),
+            Misfit::Unreadable(why) => write!(f, "weights cannot be read: {why}"),
+            Misfit::Number { model, feature } => {
+                write!(f, "model `{model}`: the weight of `{feature}` is not a number between -1000 and 1000")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Misfit {}
 
 /// Weights are kept to so many parts of one.
 const PARTS: f64 = 10_000.0;
