@@ -44,5 +44,5 @@ fn everything_shipped_is_clean() {
     let output = hedgerow().arg("check").output().expect("the program runs");
     let told = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(output.status.success(), "{told}");
-    assert!(told.trim_end().ends_with(" files, 0 errors"), "{told}");
+    assert!(told.contains(" files, 0 errors\n"), "{told}");
 }
