@@ -6,8 +6,9 @@ use crate::draft::{Asking, Draft};
 use crate::intent::Clicked;
 use crate::model::{Arms, Choose, Gunnery, Victim};
 use crate::panels::widgets::{choice, heading};
-use crate::panels::{Panels, values, words};
+use crate::panels::{Panels, meanings, values};
 use crate::theme::{self, SMALL};
+use crate::words;
 use crate::{fire, names, ordnance};
 use bevy_egui::egui::{self, Ui};
 use hex_board::Spot;
@@ -204,7 +205,7 @@ fn likely(units: &[UnitNow], arms: &[Arms], victims: &[Victim], best_guns: &[Cou
 /// Draws the choice of what fires at what.
 pub(crate) fn choosers(ui: &mut Ui, panels: &mut Panels, at: Spot, ways: &Ways) {
     if ways.victims.len() > 1 {
-        heading(ui, panels.theme, "At what");
+        heading(ui, panels.theme, &words::attack_at_what().said());
         for victim in &ways.victims {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
@@ -213,7 +214,7 @@ pub(crate) fn choosers(ui: &mut Ui, panels: &mut Panels, at: Spot, ways: &Ways) 
         }
     }
     if ways.arms.len() > 1 {
-        heading(ui, panels.theme, "With what");
+        heading(ui, panels.theme, &words::attack_with_what().said());
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
             let units: Vec<Option<CounterId>> = ways.arms.iter().map(|arms| unit_of(&panels.table(), *arms)).collect();
@@ -235,10 +236,11 @@ fn victim_choice(ui: &mut Ui, panels: &mut Panels, at: Spot, victim: Victim, cho
     let table = panels.table();
     let enemies = table.units_at(at).filter(|unit| Some(unit.side) != table.flow.to_act());
     let (name, counters): (String, Vec<CounterId>) = match victim {
-        Victim::Vehicle(vehicle) => (words::unit(&table, vehicle), vec![vehicle]),
-        Victim::Others => {
-            ("all others".into(), enemies.filter(|unit| !unit.may(Trait::Drives)).map(|unit| unit.id).collect())
-        }
+        Victim::Vehicle(vehicle) => (meanings::unit(&table, vehicle), vec![vehicle]),
+        Victim::Others => (
+            words::attack_all_others().said(),
+            enemies.filter(|unit| !unit.may(Trait::Drives)).map(|unit| unit.id).collect(),
+        ),
     };
     let mut clicked = false;
     for unit in counters.iter().take(3) {
@@ -262,11 +264,12 @@ fn unit_of(table: &Table, arms: Arms) -> Option<CounterId> {
 /// What fires, in words, with the unit's name where that is wanted.
 fn arms_name(table: &Table, arms: Arms, named: bool) -> String {
     let what = match arms {
-        Arms::Gun(weapon) => names::weapon(table, weapon),
-        Arms::Alone(_) | Arms::Together => "small arms".into(),
+        Arms::Gun(weapon) => words::attack_weapon(weapon),
+        Arms::Alone(_) | Arms::Together => words::attack_small_arms(),
     };
-    match unit_of(table, arms).filter(|_| named) {
-        Some(unit) => format!("{what}, {}", names::unit(table, unit)),
+    let name = match unit_of(table, arms).filter(|_| named) {
+        Some(unit) => words::attack_arms_of(what, unit),
         None => what,
-    }
+    };
+    names::told(table, &name)
 }

@@ -6,6 +6,7 @@ use crate::names;
 use crate::players::Measured;
 use crate::vehicle_face::at_rest;
 use crate::verbs::Verb;
+use crate::words;
 use bevy_egui::egui::Color32;
 use board_art::CounterFace;
 use lock_n_load::OffMap;
@@ -14,7 +15,7 @@ use lock_n_load::scenario::{Joint, VictoryDef};
 use lock_n_load::sections::victory;
 use lock_n_load::{Balance, Table, Trait, UnitNow, UnitState, When};
 use panel_kit::theme::accent_of;
-use table::Side;
+use table::{Say, Side};
 
 /// Equal counters of one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,18 +113,19 @@ impl Briefing {
         };
         let [first, second] = &self.forces;
         if !self.has_vehicles() {
-            return format!("{} against {} squads", squads(first), squads(second));
+            return words::squads_against_squads(squads(first), squads(second)).said();
         }
         let whole = |force: &Force| {
-            let men = format!("{} squad{}", squads(force), if matches!(force.half_squads, 1 | 2) { "" } else { "s" });
-            let vehicles = format!("{} vehicle{}", force.vehicles, if force.vehicles == 1 { "" } else { "s" });
+            // One squad, and less than one, is no plural.
+            let men = words::force_squads(force.half_squads.div_ceil(2) as i64, squads(force));
+            let vehicles = words::force_vehicles(force.vehicles as i64);
             match (force.half_squads, force.vehicles) {
                 (_, 0) => men,
                 (0, _) => vehicles,
-                _ => format!("{men} and {vehicles}"),
+                _ => Say::all([men, vehicles]),
             }
         };
-        format!("{} against {}", whole(first), whole(second))
+        words::force_against_force(whole(first), whole(second)).said()
     }
 
     /// Whether any side has vehicles.
@@ -136,17 +138,18 @@ impl Briefing {
         let balance = self.balance.as_ref()?;
         let [first, second] = &self.forces;
         let games = balance.first + balance.second + balance.drawn;
-        let who = balance.level.as_ref().map_or_else(|| "equal players".to_owned(), |level| format!("two {level}s"));
-        let told = |force: &Force, won: u32| {
-            format!("{} {} {} of 10 games", force.name, Verb::Wins.after(force.plural), in_ten(won, games))
-        };
-        let drawn = match in_ten(balance.drawn, games) {
-            0 => String::new(),
-            some => format!(", and {some} of 10 {} drawn", if some == 1 { "is" } else { "are" }),
+        let who = match &balance.level {
+            Some(level) => words::two_of_a_level(level),
+            None => words::equal_players(),
         };
         let (force, won) =
             if balance.first >= balance.second { (first, balance.first) } else { (second, balance.second) };
-        Some(format!("between {who} {}{drawn} ({games} were played)", told(force, won)))
+        let wins = Verb::Wins.after(force.plural);
+        let (won, drawn) = (in_ten(won, games), in_ten(balance.drawn, games));
+        Some(match drawn {
+            0 => words::wins_of_ten(who, &force.name, wins, won, games).said(),
+            drawn => words::wins_and_draws_of_ten(drawn, who, &force.name, wins, i64::from(won), games).said(),
+        })
     }
 }
 
@@ -156,11 +159,11 @@ pub(crate) fn in_ten(part: u32, whole: u32) -> u32 {
 }
 
 /// When a condition is read.
-pub fn when_in_words(when: When) -> String {
+pub fn when_in_words(when: When) -> Say {
     match when {
-        When::EndOfTurn(turn) => format!("at the end of turn {turn}"),
-        When::EndOfAnyTurnFrom(turn) => format!("at the end of any turn from {turn}"),
-        When::AtOnce => "at any moment".to_string(),
+        When::EndOfTurn(turn) => words::end_of_turn(turn),
+        When::EndOfAnyTurnFrom(turn) => words::end_of_any_turn(turn),
+        When::AtOnce => words::at_any_moment(),
     }
 }
 
@@ -168,13 +171,13 @@ pub fn when_in_words(when: When) -> String {
 pub(crate) fn aim(table: &Table, def: &VictoryDef) -> Aim {
     let when = when_in_words(def.when);
     let parts =
-        victory::parts(&def.condition).iter().map(|part| names::sentence(&victory::in_words(table, part).to_string()));
+        victory::parts(&def.condition).iter().map(|part| names::sentence(&victory::in_words(table, part).said()));
     let words = match def.condition.joined() {
-        Some((Joint::Or, _)) => format!("Any of these {when}:"),
-        Some((Joint::And, _)) => format!("All of these {when}:"),
-        None => format!("{} {when}", names::sentence(&victory::in_words(table, &def.condition).to_string())),
+        Some((Joint::Or, _)) => words::any_of_these(when),
+        Some((Joint::And, _)) => words::all_of_these(when),
+        None => words::condition_at(victory::in_words(table, &def.condition), when),
     };
-    Aim { side: def.side, words, parts: parts.collect() }
+    Aim { side: def.side, words: names::sentence(&words.said()), parts: parts.collect() }
 }
 
 /// What ends the battle besides the conditions (LNL-SC-10, -11).
@@ -182,24 +185,19 @@ pub fn otherwise(table: &Table) -> Vec<String> {
     let scenario = &table.field.scenario;
     let name = |side: Side| &scenario.side(side).name;
     let last = match scenario.otherwise {
-        Some(side) => {
-            let has = Verb::Has.of(table, side);
-            format!("{} {has} won if no condition holds after turn {}.", name(side), scenario.turns)
-        }
-        None => format!("A draw if no condition holds after turn {}.", scenario.turns),
+        Some(side) => words::otherwise_won(name(side), Verb::Has.of(table, side), scenario.turns),
+        None => words::otherwise_draw(scenario.turns),
     };
     let has_aims = |side: Side| scenario.victory.iter().any(|aim| aim.side == side);
-    let both = (has_aims(Side::First) && has_aims(Side::Second)).then(|| {
-        let then = if scenario.ranked { "the one named first counts" } else { "the battle is drawn" };
-        format!("If conditions of both sides hold together, {then}.")
-    });
+    let both = (has_aims(Side::First) && has_aims(Side::Second))
+        .then(|| if scenario.ranked { words::both_hold_ranked() } else { words::both_hold_draw() });
     let gone: Vec<Side> = Side::BOTH.into_iter().filter(|side| scenario.side(*side).loses_when_gone).collect();
     let gone = match gone[..] {
         [] => None,
-        [only] => Some(format!("{} {} at once with no unit left.", name(only), Verb::Loses.of(table, only))),
-        _ => Some("A side with no unit left loses at once.".to_string()),
+        [only] => Some(words::loses_when_gone(name(only), Verb::Loses.of(table, only))),
+        _ => Some(words::either_loses_when_gone()),
     };
-    both.into_iter().chain([last]).chain(gone).collect()
+    both.into_iter().chain([last]).chain(gone).map(|line| line.said()).collect()
 }
 
 fn force(table: &Table, side: Side) -> Force {

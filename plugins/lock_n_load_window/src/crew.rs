@@ -3,8 +3,9 @@
 use crate::model::{Choose, LeaderChoice};
 use crate::names;
 use crate::panels::widgets::{choice, heading, rule_text, tick};
-use crate::panels::{Panels, values, words};
+use crate::panels::{Panels, meanings, values};
 use crate::theme::{self, SMALL, TEXT};
+use crate::words;
 use bevy_egui::egui;
 use egui::Ui;
 use hex_board::Spot;
@@ -62,16 +63,16 @@ pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, verb: &str, crew: &[CrewMem
 fn member_row(ui: &mut Ui, panels: &mut Panels, member: &CrewMember) {
     let table = panels.table();
     let theme = panels.theme;
-    let name = words::unit(&table, member.unit);
+    let name = meanings::unit(&table, member.unit);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(8.0, 2.0);
         ui.spacing_mut().icon_spacing = 5.0;
         values::small(ui, panels, member.unit, 28.0);
         if let Some(refusal) = &member.refusal {
-            let why = format!("{name}: {}", words::refusal(&table, refusal));
+            let why = words::crew_refused(&name, meanings::refusal(&table, refusal)).said();
             let line = ui.add(egui::Label::new(theme::text(why, SMALL, theme.muted)).truncate());
             line.on_hover_ui(|ui| {
-                ui.label(theme::text(words::refusal(&table, refusal), TEXT, theme.bad));
+                ui.label(theme::text(meanings::refusal(&table, refusal), TEXT, theme.bad));
                 rule_text(ui, theme, refusal.rule);
             });
             return;
@@ -97,9 +98,9 @@ fn member_row(ui: &mut Ui, panels: &mut Panels, member: &CrewMember) {
             }
         }
         for (second, helps) in &member.helpers {
-            let words = format!("with {}", words::unit(&table, *second));
-            let label = choice(ui, *helps, &words, theme::text(&words, SMALL, theme.text));
-            let label = label.on_hover_text("Two single men fire one weapon in full.");
+            let name = names::told(&table, &words::crew_with(*second));
+            let label = choice(ui, *helps, &name, theme::text(&name, SMALL, theme.text));
+            let label = label.on_hover_text(words::crew_with_hint().said());
             if label.clicked() {
                 panels.choose(Choose::With { unit: member.unit, with: (!helps).then_some(*second) });
             }
@@ -120,12 +121,14 @@ pub(crate) fn leader(ui: &mut Ui, panels: &mut Panels, verb: &str, leaders: &[Co
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
         for leader in leaders {
             let Some(unit) = table.unit(*leader) else { continue };
-            let words = format!("{} {}", words::unit(&table, *leader), words::signed(table.leadership(unit)));
-            if choice(ui, chosen == Some(*leader), &words, theme::text(&words, SMALL, theme.text)).clicked() {
+            let name = words::crew_leader(*leader, meanings::signed(table.leadership(unit)));
+            let name = names::told(&table, &name);
+            if choice(ui, chosen == Some(*leader), &name, theme::text(&name, SMALL, theme.text)).clicked() {
                 panels.choose(Choose::Leader(LeaderChoice::This(*leader)));
             }
         }
-        if choice(ui, chosen.is_none(), "nobody", theme::text("nobody", SMALL, theme.text)).clicked() {
+        let nobody = words::crew_nobody().said();
+        if choice(ui, chosen.is_none(), &nobody, theme::text(&nobody, SMALL, theme.text)).clicked() {
             panels.choose(Choose::Leader(LeaderChoice::Nobody));
         }
     });

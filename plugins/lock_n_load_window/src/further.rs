@@ -3,10 +3,11 @@
 
 use crate::buttons::{Bar, order};
 use crate::names;
+use crate::words;
 use board_art::Icon;
 use hex_board::Place;
 use lock_n_load::{Command, Movement, Trait, Widen};
-use table::CounterId;
+use table::{CounterId, Say};
 
 /// The buttons.
 pub(crate) fn buttons(bar: &mut Bar) {
@@ -19,26 +20,27 @@ pub(crate) fn buttons(bar: &mut Bar) {
             continue;
         }
         if of.is_none_or(|of| Some(of) == here) {
+            let [name, hint] = [name, hint].map(|line| names::told(&bar.table, &line));
             bar.push(order(name, hint, icon, command.clone()));
         }
     }
 }
 
 /// What a vehicle may do, with its name where another one stands beside it.
-fn of_several(bar: &Bar, what: &str, vehicle: CounterId) -> String {
+fn of_several(bar: &Bar, what: Say, vehicle: CounterId) -> Say {
     let table = &bar.table;
     let spot = table.unit(vehicle).and_then(|unit| unit.spot());
     let others = spot.into_iter().flat_map(|spot| table.units_at(spot));
     match others.filter(|unit| unit.may(Trait::Drives)).count() {
-        0 | 1 => what.to_owned(),
-        _ => format!("{what}: {}", names::unit(table, vehicle)),
+        0 | 1 => what,
+        _ => words::further_of(what, vehicle),
     }
 }
 
 /// An order in plain words.
 struct Plain {
-    name: String,
-    hint: String,
+    name: Say,
+    hint: Say,
     icon: Icon,
     /// Where those stand to whom it is given; none: it is about the whole side.
     of: Option<Place>,
@@ -50,14 +52,14 @@ fn plain(bar: &Bar, command: &Command) -> Option<Plain> {
     let at = |unit: &CounterId| table.unit(*unit).and_then(|unit| unit.spot()).map(|spot| table.field.map.place(spot));
     match command {
         Command::Activate { at, widen: Widen::No, .. } => Some(Plain {
-            name: format!("Activate {at}"),
-            hint: "Says that this Location acts, before anybody does anything.".into(),
+            name: words::activate_place(at),
+            hint: words::activate_place_hint(),
             icon: Icon::Activate,
             of: Some(*at),
         }),
         Command::ActivateEntry { group } => Some(Plain {
-            name: format!("Activate \u{201c}{group}\u{201d}"),
-            hint: "Says that this group enters the map, before anybody does anything.".into(),
+            name: words::activate_group(group),
+            hint: words::activate_group_hint(),
             icon: Icon::Activate,
             of: None,
         }),
@@ -66,24 +68,21 @@ fn plain(bar: &Bar, command: &Command) -> Option<Plain> {
             if units.iter().all(|unit| at(unit).is_none()) =>
         {
             Some(Plain {
-                name: format!("To {to}, facing {facing} (Assault Move)"),
-                hint: "Enters there and faces so.".into(),
+                name: words::enter_facing(to, facing),
+                hint: words::enter_facing_hint(),
                 icon: Icon::Flag,
                 of: None,
             })
         }
         Command::Button { unit, buttoned } => Some(Plain {
-            name: of_several(bar, if *buttoned { "Button up" } else { "Open up" }, *unit),
-            hint: format!("{}, before it does anything.", names::unit(table, *unit)),
+            name: of_several(bar, if *buttoned { words::button_up() } else { words::open_up() }, *unit),
+            hint: words::before_anything(*unit),
             icon: if *buttoned { Icon::ButtonUp } else { Icon::OpenUp },
             of: at(unit),
         }),
         Command::KeepMoving { unit } => Some(Plain {
-            name: of_several(bar, "Keep moving", *unit),
-            hint: format!(
-                "{} counts as moving until it moves in the next turn, as it must.",
-                names::unit(table, *unit)
-            ),
+            name: of_several(bar, words::keep_moving(), *unit),
+            hint: words::keep_moving_hint(*unit),
             icon: Icon::KeepMoving,
             of: at(unit),
         }),

@@ -1,43 +1,42 @@
 //! Words of the game that a newcomer does not know, explained where they stand: in tooltips, and at the head of the rule reference.
 
-/// The words, in the order of the alphabet, and what each means.
-pub(crate) const WORDS: [(&str, &str); 19] = [
-    ("Acquired", "A gun that fires at the same target again hits it more easily: -1, then -2."),
-    ("Activate", "The men of a hex begin to act; when they have, the other side has its impulse."),
-    ("Assault Move", "Up to half the movement points, with fire at a penalty afterwards."),
-    ("Damage Check", "Who is hit throws a die against morale: nothing, Shaken, reduced or eliminated."),
-    ("Double Time", "With a leader, two more movement points, up to his own."),
-    (
-        "Fire for effect",
-        "FFE: the shells that follow a Spotting Round. They strike everybody there, and who enters later in the turn.",
-    ),
-    ("Good Order", "Not Shaken: may do everything."),
-    ("Impulse", "A side's turn within the turn: it activates a hex, or passes."),
-    ("Initiative", "Who has it takes the first impulse of the turn."),
-    ("Lead", "A leader activates his hex and all adjacent ones together, once in a turn."),
-    ("Low Crawl", "One hex in the whole impulse; fire at it gains nothing by the movement."),
-    ("Melee", "Both sides are in one hex: they fight there until one side is gone."),
-    ("Opportunity Fire", "Fire out of turn at who moves in sight. Whoever fires so has acted in this turn."),
-    ("Ops Complete", "Has done its share in this turn: Opportunity Fire at half strength is what is left."),
-    ("Shaken", "Does not attack until it rallies, in a Rally Phase."),
-    (
-        "Spotted",
-        "May be fired at. In the open that is always so; elsewhere who moves or fires becomes Spotted, or is found by a try to spot.",
-    ),
-    ("Stacking", "How many may stand in a hex together."),
-    ("Stealth", "Half the movement points, hard to spot."),
-    ("TM", "Target Modifier: what the terrain adds to the defence of those in it."),
-];
+use crate::words;
+use table::Say;
+
+/// The words, in the order of the English alphabet, and what each means.
+fn all() -> [(Say, Say); 19] {
+    [
+        (words::acquired(), words::acquired_means()),
+        (words::activate(), words::activate_means()),
+        (words::assault_move(), words::assault_move_means()),
+        (words::damage_check(), words::damage_check_means()),
+        (words::double_time(), words::double_time_means()),
+        (words::fire_for_effect(), words::fire_for_effect_means()),
+        (words::good_order(), words::good_order_means()),
+        (words::impulse(), words::impulse_means()),
+        (words::initiative(), words::initiative_means()),
+        (words::lead(), words::lead_means()),
+        (words::low_crawl(), words::low_crawl_means()),
+        (words::melee(), words::melee_means()),
+        (words::opportunity_fire(), words::opportunity_fire_means()),
+        (words::ops_complete(), words::ops_complete_means()),
+        (words::shaken(), words::shaken_means()),
+        (words::spotted(), words::spotted_means()),
+        (words::stacking(), words::stacking_means()),
+        (words::stealth(), words::stealth_means()),
+        (words::target_modifier(), words::target_modifier_means()),
+    ]
+}
 
 /// What a word means, whatever stands around it: "Activate adjacent hexes" is explained by "Activate". None where no word needs it.
-pub(crate) fn of(words: &str) -> Option<&'static str> {
+pub(crate) fn of(words: &str) -> Option<Say> {
     let words = words.to_lowercase();
-    let is_in = |word: &str| {
-        let word = word.to_lowercase();
-        words == word || words.starts_with(&format!("{word} ")) || words.starts_with(&format!("{word}s"))
-    };
-    let found = WORDS.iter().filter(|(word, _)| is_in(word)).max_by_key(|(word, _)| word.len());
-    found.map(|(_, means)| *means)
+    // A letter more may stand for several of it.
+    let ends = |rest: &str| rest.chars().take_while(|letter| *letter != ' ').count() < 2;
+    let is_in = |word: &str| words.strip_prefix(word).is_some_and(ends);
+    let known = all().map(|(word, means)| (word.said().to_lowercase(), means));
+    let found = known.into_iter().filter(|(word, _)| is_in(word)).max_by_key(|(word, _)| word.len());
+    found.map(|(_, means)| means)
 }
 
 #[cfg(test)]
@@ -46,16 +45,16 @@ mod tests {
 
     #[test]
     fn words_are_explained_wherever_they_stand() {
-        assert_eq!(of("TM"), Some(WORDS[18].1));
-        assert!(of("Activate C3").is_some_and(|means| means.contains("begin to act")));
+        assert_eq!(of("TM"), Some(words::target_modifier_means()));
+        assert!(of("Activate C3").is_some_and(|means| means.said().contains("begin to act")));
         assert!(of("Lead").is_some() && of("leader").is_none());
         assert_eq!(of("Settings"), None);
     }
 
     #[test]
     fn each_word_stands_once_in_the_order_of_the_alphabet() {
-        let words: Vec<String> = WORDS.iter().map(|(word, _)| word.to_lowercase()).collect();
+        let words: Vec<String> = all().map(|(word, _)| word.said().to_lowercase()).into();
         assert!(words.windows(2).all(|pair| pair[0] < pair[1]), "{words:?}");
-        assert!(WORDS.iter().all(|(_, means)| means.ends_with('.')));
+        assert!(all().iter().all(|(_, means)| means.said().ends_with('.')));
     }
 }

@@ -4,11 +4,12 @@ use crate::account;
 use crate::battle::Battle;
 use crate::model::{Log, Selection};
 use crate::results::Results;
+use crate::words;
 use bevy::prelude::*;
 use lock_n_load::{Phase, Question};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use table::Side;
+use table::{Say, Side};
 use table_view::ViewBusy;
 
 /// A hint, in the order in which they are needed.
@@ -31,39 +32,24 @@ impl Hint {
     pub const ALL: [Hint; 5] = [Hint::SetUp, Hint::Impulse, Hint::Order, Hint::React, Hint::Account];
 
     /// What it is about.
-    pub(crate) const fn title(self) -> &'static str {
+    pub(crate) fn title(self) -> Say {
         match self {
-            Hint::SetUp => "Your men take their places",
-            Hint::Impulse => "Your impulse",
-            Hint::Order => "Point, then click",
-            Hint::React => "The enemy moves in your sight",
-            Hint::Account => "What the other side did",
+            Hint::SetUp => words::hint_set_up(),
+            Hint::Impulse => words::hint_impulse(),
+            Hint::Order => words::hint_order(),
+            Hint::React => words::hint_react(),
+            Hint::Account => words::hint_account(),
         }
     }
 
     /// What it says.
-    pub(crate) const fn text(self) -> &'static str {
+    pub(crate) fn text(self) -> Say {
         match self {
-            Hint::SetUp => {
-                "Drag counters from the list at the left onto the marked hexes, or let \u{201c}Place all\u{201d} do it. Woods and \
-                 houses protect; an open road under a machine gun does not."
-            }
-            Hint::Impulse => {
-                "The sides act by turns, one hex at a time. Click a stack of yours: everybody in its hex may act once in this \
-                 turn, then the other side has its impulse. Who has nothing to do passes."
-            }
-            Hint::Order => {
-                "Numbers on the map are what a move costs. Point at a hex or an enemy: this panel shows the way or the odds. A \
-                 click there orders it; with Shift it is only held. A right click takes back what was chosen."
-            }
-            Hint::React => {
-                "Opportunity Fire: who has not acted yet may fire now, and has acted then. Fire where the odds below are good, \
-                 or hold fire and wait for a better target."
-            }
-            Hint::Account => {
-                "It is told here after each of its impulses, and \u{2039} \u{203a} step through all of them. The flags at the top \
-                 say who would win now; a click on one lists the objectives."
-            }
+            Hint::SetUp => words::hint_set_up_text(),
+            Hint::Impulse => words::hint_impulse_text(),
+            Hint::Order => words::hint_order_text(),
+            Hint::React => words::hint_react_text(),
+            Hint::Account => words::hint_account_text(),
         }
     }
 }

@@ -55,6 +55,6 @@ fn two_people_and_those_who_have_put_them_away_get_none() {
 #[test]
 fn every_hint_is_short_enough_for_the_panel() {
     for hint in Hint::ALL {
-        assert!(hint.text().len() < 260 && hint.title().len() < 32, "{hint:?}");
+        assert!(hint.text().said().len() < 260 && hint.title().said().len() < 32, "{hint:?}");
     }
 }

@@ -3,11 +3,13 @@
 //! Multi-man counters are told apart by a letter in the order of their side's list, which is also printed on them. The names of files
 //! ("ge-5") are for files.
 
+use crate::words;
 use hex_board::Place;
 use lock_n_load::definition::UnitKind;
 use lock_n_load::definition::plain_key;
 use lock_n_load::{Event, PlaceKept, Table, units};
-use table::{CounterId, Named, Say, Side};
+use std::borrow::Cow;
+use table::{CounterId, Listing, Named, Say, Side, spoken};
 
 /// The names of a battle at one moment, and where everybody stood. A squad that is reduced keeps its letter and becomes a half-squad,
 /// so a log that is written from the start follows the events with [`Names::follow`].
@@ -107,14 +109,18 @@ impl Names {
             return def.name.clone();
         }
         // Teams and vehicles are called by what they are: several of a kind have a letter too.
-        let what =
-            if def.mounts.is_empty() && def.vehicle.is_none() { sentence(kind(def.kind)) } else { def.name.clone() };
+        let what = if def.mounts.is_empty() && def.vehicle.is_none() {
+            sentence(&kind(def.kind).said())
+        } else {
+            def.name.clone()
+        };
         // "StuG III G H" would be read as two letters of its name.
         let last = what.rsplit(' ').next().unwrap_or_default();
         match last.len() {
-            1 => format!("{what} ({})", self.letters[n]),
-            _ => format!("{what} {}", self.letters[n]),
+            1 => words::unit_in_brackets(what, &self.letters[n]),
+            _ => words::unit_with_letter(what, &self.letters[n]),
         }
+        .said()
     }
 
     /// Several units: "a, b and c".
@@ -155,17 +161,17 @@ pub fn letter(table: &Table, unit: CounterId) -> Option<String> {
 }
 
 /// A class in words.
-pub const fn kind(kind: UnitKind) -> &'static str {
+pub fn kind(kind: UnitKind) -> Say {
     match kind {
-        UnitKind::Squad => "squad",
-        UnitKind::HalfSquad => "half-squad",
-        UnitKind::Crew => "crew",
-        UnitKind::Leader => "leader",
-        UnitKind::Hero => "hero",
-        UnitKind::Medic => "medic",
-        UnitKind::Sniper => "sniper",
-        UnitKind::WeaponTeam => "Weapon Team",
-        UnitKind::Vehicle => "vehicle",
+        UnitKind::Squad => words::kind_squad(),
+        UnitKind::HalfSquad => words::kind_half_squad(),
+        UnitKind::Crew => words::kind_crew(),
+        UnitKind::Leader => words::kind_leader(),
+        UnitKind::Hero => words::kind_hero(),
+        UnitKind::Medic => words::kind_medic(),
+        UnitKind::Sniper => words::kind_sniper(),
+        UnitKind::WeaponTeam => words::kind_weapon_team(),
+        UnitKind::Vehicle => words::kind_vehicle(),
     }
 }
 
@@ -204,21 +210,17 @@ pub fn told(table: &Table, reason: &Say) -> String {
 
 /// "a, b and c".
 pub fn join(names: impl IntoIterator<Item = String>) -> String {
-    joined(names, "and")
+    listed(Listing::All, names)
 }
 
 /// "a, b or c": of these one is chosen.
 pub(crate) fn either(names: impl IntoIterator<Item = String>) -> String {
-    joined(names, "or")
+    listed(Listing::Either, names)
 }
 
-fn joined(names: impl IntoIterator<Item = String>, by: &str) -> String {
-    let names: Vec<String> = names.into_iter().collect();
-    match names.split_last() {
-        None => "nobody".into(),
-        Some((only, [])) => only.clone(),
-        Some((last, rest)) => format!("{} {by} {last}", rest.join(", ")),
-    }
+fn listed(listing: Listing, names: impl IntoIterator<Item = String>) -> String {
+    let names: Vec<Cow<str>> = names.into_iter().map(Cow::Owned).collect();
+    if names.is_empty() { words::nobody().said() } else { spoken().list(listing, &names) }
 }
 
 /// A sentence begins with a capital.

@@ -6,6 +6,7 @@ use crate::input::Key;
 use crate::intent::KeyCommands;
 use crate::model::{Does, OrderRefused, Perform, Selection, Sentence};
 use crate::verbs::Verb;
+use crate::words;
 use crate::{names, players, slices};
 use bevy::prelude::*;
 use hex_view::Pointed;
@@ -13,7 +14,7 @@ use lock_n_load::scenario::{Condition as ConditionDef, Joint};
 use lock_n_load::sections::victory::{self, Progress, StandingLine};
 use lock_n_load::{Phase, Table};
 use panel_kit::{Condition, DeskKey};
-use table::Side;
+use table::{Say, Side};
 
 /// Brings the sentence up to date; a refusal stays until the next click, until somebody goes a step back, or until the next change.
 pub(crate) fn write_sentence(
@@ -52,27 +53,27 @@ pub fn sentence_of(battle: &Battle, selection: &Selection) -> Sentence {
     let text = match (&flow.outcome, flow.to_act()) {
         (Some(outcome), _) => match outcome.winner {
             Some(side) => {
-                format!("{} {} won. {}.", names::side(&table, side), Verb::Has.of(&table, side), outcome.reason)
+                words::has_won(names::side(&table, side), Verb::Has.of(&table, side), outcome.reason.clone()).said()
             }
-            None => format!("The battle is drawn. {}.", outcome.reason),
+            None => words::is_drawn(outcome.reason.clone()).said(),
         },
         (None, Some(side)) => {
             let what = match battle.seats()[side.index()].opponent() {
                 Some(opponent) => names::told(&table, &players::words::thinks(players::player_name(opponent))),
                 None => decision(&table, side, selection),
             };
-            format!("{}: {what}", names::side(&table, side))
+            words::side_decides(names::side(&table, side), what).said()
         }
         (None, None) => String::new(),
     };
     let standing = victory::standing(&table).into_iter().zip(&table.field.scenario.victory).map(|(line, def)| {
         let Progress { have, need } = deciding(&line, &def.condition);
-        let so_far = |words: &str, now: Progress| format!("{}: {} of {}", names::sentence(words), now.have, now.need);
+        let so_far = |what: Say, now: Progress| names::sentence(&words::so_far(what, now.have, now.need).said());
         let text = match line.parts[..] {
-            [] => so_far(&format!("{} ({})", line.condition, when_in_words(line.when)), line.progress),
+            [] => so_far(words::condition_when(line.condition.clone(), when_in_words(line.when)), line.progress),
             _ => aim(&table, def).words,
         };
-        let parts = line.parts.iter().map(|(words, now)| (so_far(&words.to_string(), *now), now.holds())).collect();
+        let parts = line.parts.iter().map(|(words, now)| (so_far(words.clone(), *now), now.holds())).collect();
         Condition { side: line.side, text, parts, have, need, holds: line.progress.holds(), otherwise: false }
     });
     let mut standing: Vec<Condition> = standing.collect();
@@ -88,7 +89,7 @@ pub fn sentence_of(battle: &Battle, selection: &Selection) -> Sentence {
         passes: flow.impulse().map_or(0, |impulse| impulse.passes),
         initiative: flow.turn.initiative.filter(|_| flow.turn.rolled),
         standing,
-        outcome: flow.outcome.as_ref().map(|outcome| (outcome.winner, outcome.reason.to_string())),
+        outcome: flow.outcome.as_ref().map(|outcome| (outcome.winner, outcome.reason.said())),
         can_undo: battle.can_undo(),
     }
 }
@@ -111,7 +112,7 @@ fn otherwise(table: &Table, standing: &[Condition]) -> Option<Condition> {
     let scenario = &table.field.scenario;
     let side = scenario.otherwise?;
     let holds = !standing.iter().any(|condition| condition.holds);
-    let text = format!("no condition holds after turn {}", scenario.turns);
+    let text = words::no_condition_holds(scenario.turns).said();
     let (have, need) = (i32::from(holds), 1);
     Some(Condition { side, text: names::sentence(&text), parts: Vec::new(), have, need, holds, otherwise: true })
 }

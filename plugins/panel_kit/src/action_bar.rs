@@ -15,7 +15,7 @@ use egui::{
     WidgetType,
 };
 use layout::Layout;
-use table::RuleId;
+use table::{RuleId, Say};
 
 /// Height of a button: two rows of them stand in the bar.
 const HEIGHT: f32 = 28.0;
@@ -75,7 +75,7 @@ pub struct Item<'a> {
     /// One more sentence, for the tooltip.
     pub hint: &'a str,
     /// What its name means, where a newcomer would not know it.
-    pub means: &'a str,
+    pub means: Option<Say>,
     /// Its picture.
     pub icon: Icon,
     /// The key that does the same.
@@ -268,8 +268,8 @@ pub(crate) fn explained(response: Response, kit: &Kit, action: &Item) -> Respons
         if !action.hint.is_empty() {
             ui.label(theme::text(action.hint, TEXT, theme.muted));
         }
-        if !action.means.is_empty() {
-            ui.label(theme::text(action.means, TEXT, theme.text));
+        if let Some(means) = &action.means {
+            ui.label(theme::text(means.said(), TEXT, theme.text));
         }
         if let Some((why, rule)) = &action.refusal {
             ui.label(theme::text(why, TEXT, theme.bad));

@@ -13,7 +13,7 @@ fn context() -> egui::Context {
 }
 
 fn item(name: &str, slot: Option<Slot>) -> Item<'_> {
-    Item { name, hint: "", means: "", icon: Icon::Fire, key: "X", refusal: None, active: false, main: false, slot }
+    Item { name, hint: "", means: None, icon: Icon::Fire, key: "X", refusal: None, active: false, main: false, slot }
 }
 
 /// Buttons of who acts.

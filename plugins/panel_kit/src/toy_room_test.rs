@@ -241,7 +241,7 @@ fn way_to_act(name: &str) -> Item<'_> {
     Item {
         name,
         hint: "",
-        means: "",
+        means: None,
         icon: Icon::Fire,
         key: "X",
         refusal: None,

@@ -73,7 +73,7 @@ impl Desk {
             let accents = [Color32::LIGHT_RED, Color32::LIGHT_BLUE];
             let mut kit = Kit { theme, accents, sides: ["Red", "Blue"], plural: [false; 2], book, pictures, open };
             let fire = Item {
-                means: "",
+                means: None,
                 name: "Fire",
                 hint: "One die",
                 icon: Icon::Fire,

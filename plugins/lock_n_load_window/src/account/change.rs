@@ -101,7 +101,7 @@ fn still_there(before: UnitNow, after: UnitNow) -> Option<(Say, Grade)> {
         (false, false) => Grade::Better,
     };
     let is = state(after);
-    let is = if reduced { words::and(words::a(names::kind(after.kind)), is) } else { is };
+    let is = if reduced { words::and(words::a(names::kind(after.kind).said()), is) } else { is };
     Some((is, grade))
 }
 

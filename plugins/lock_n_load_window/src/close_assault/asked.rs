@@ -1,12 +1,13 @@
 //! What is asked in a Close Assault: the next vehicle, when an assaulter's own is destroyed.
 
+use super::words;
 use crate::asked::{Asked, answering};
 use crate::battle::Battle;
 use crate::buttons::{Bar, order};
 use crate::draft::{Asking, Draft};
 use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
-use crate::names::{self, Names};
+use crate::names;
 use crate::panels::widgets::{Wide, note, wide_button};
 use crate::panels::{Panels, question};
 use crate::results::ResultCard;
@@ -25,16 +26,16 @@ pub(crate) struct NextVehicle<'a> {
 
 impl Asked for NextVehicle<'_> {
     fn sentence(&self, table: &Table) -> String {
-        format!("which vehicle does {} assault now?", Names::now(table).unit(table, self.unit))
+        names::told(table, &words::which_vehicle_now(self.unit))
     }
     fn title(&self) -> (&'static str, RuleId) {
         ("Another vehicle", NEXT_VEHICLE)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
-        let line = format!("The vehicle of {} is destroyed. Which one now?", names::unit(&panels.table(), self.unit));
+        let line = names::told(&panels.table(), &words::its_vehicle_is_destroyed(self.unit));
         note(ui, theme::text(names::sentence(&line), TEXT, panels.theme.text));
         question::choices(ui, panels, self.vehicles, |target| Command::AssaultNext { target });
-        if wide_button(ui, panels, Wide { name: "None", ..Wide::default() }).clicked() {
+        if wide_button(ui, panels, Wide { name: &words::none().said(), ..Wide::default() }).clicked() {
             panels.order(Command::Decline);
         }
     }
@@ -44,10 +45,8 @@ impl Asked for NextVehicle<'_> {
     fn draft(&self, asking: &Asking) -> Draft {
         let table = &asking.table;
         match asking.selection.chosen.first().filter(|vehicle| self.vehicles.contains(vehicle)) {
-            Some(target) => asking.plain(
-                format!("{} is assaulted.", names::unit(table, *target)),
-                Command::AssaultNext { target: *target },
-            ),
+            Some(target) => asking
+                .plain(names::told(table, &words::is_assaulted(*target)), Command::AssaultNext { target: *target }),
             None => Draft::default(),
         }
     }
@@ -57,10 +56,10 @@ impl Asked for NextVehicle<'_> {
     fn buttons(&self, bar: &mut Bar) {
         bar.chosen();
         for target in self.vehicles {
-            let name = format!("Assault {}", names::unit(&bar.table, *target));
+            let name = names::told(&bar.table, &words::assault(*target));
             bar.push(order(name, "", Icon::Melee, Command::AssaultNext { target: *target }));
         }
-        bar.push(order("Assault none", "The unit attacks nobody.", Icon::Hold, Command::Decline));
+        bar.push(order(words::assault_none().said(), words::attacks_nobody().said(), Icon::Hold, Command::Decline));
     }
     fn comes_of(&self, result: &ResultCard) -> bool {
         result.events.iter().any(|event| matches!(event, Event::CloseAssaultRolled { .. }))

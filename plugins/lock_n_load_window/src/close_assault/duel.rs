@@ -1,6 +1,6 @@
 //! One die and strength against another: what a Close Assault and an overrun have in common in the panel of results.
 
-use crate::panels::{Panels, breakdown, dice, words};
+use crate::panels::{Panels, breakdown, dice, meanings};
 use crate::theme::{self, TEXT};
 use bevy_egui::egui::Ui;
 use table::{Line, Side};
@@ -28,7 +28,7 @@ pub(crate) struct Odds<'a> {
 impl Odds<'_> {
     /// Draws it.
     pub(crate) fn show(&self, ui: &mut Ui, panels: &mut Panels) {
-        let totals = self.totals.map(|total| format!("{} + 1d6", words::number(total)));
+        let totals = self.totals.map(|total| crate::words::and_a_die(meanings::number(total)).said());
         strengths(ui, panels, self.lines, &totals);
     }
 }
@@ -41,7 +41,7 @@ fn strengths(ui: &mut Ui, panels: &mut Panels, lines: [&[Line]; 2], [attack, def
         for (half, lines) in lines.into_iter().enumerate() {
             breakdown::sided_lines(ui, panels, lines, half);
         }
-        breakdown::sided_total(ui, panels, "total", [attack, defence]);
+        breakdown::sided_total(ui, panels, &crate::words::total().said(), [attack, defence]);
     });
 }
 
@@ -50,14 +50,14 @@ impl Duel<'_> {
     pub(crate) fn show(&self, ui: &mut Ui, panels: &mut Panels) {
         let [attack, defence] = self.dice.map(i32::from);
         let before = [self.totals[0] - attack, self.totals[1] - defence];
-        strengths(ui, panels, self.lines, &before.map(words::number));
+        strengths(ui, panels, self.lines, &before.map(meanings::number));
         ui.add_space(4.0);
         ui.horizontal(|ui| {
             let [attack, defence] = self.dice;
             dice::row(ui, panels, &[attack], Some(self.side), 28.0);
             dice::row(ui, panels, &[defence], Some(self.side.other()), 28.0);
             let [attack, defence] = self.totals;
-            ui.label(theme::title(format!("{attack} against {defence}"), TEXT, panels.theme.text));
+            ui.label(theme::title(crate::words::against(attack, defence).said(), TEXT, panels.theme.text));
         });
     }
 }

@@ -2,10 +2,12 @@
 
 use super::draft::AssaultPreview;
 use super::duel::Odds;
+use super::words;
 use crate::attack;
 use crate::crew;
+use crate::names;
 use crate::panels::widgets::{heading, note, rule_tag};
-use crate::panels::{Panels, breakdown, odds_bar, side_panel, values, words};
+use crate::panels::{Panels, breakdown, meanings, odds_bar, side_panel, values};
 use crate::theme::{self, SMALL, TEXT};
 use bevy_egui::egui::Ui;
 use board_art::Icon;
@@ -18,12 +20,12 @@ use table::Line;
 /// Draws the preview of a Close Assault.
 pub(super) fn show(ui: &mut Ui, panels: &mut Panels, assault: &AssaultPreview) {
     let place = panels.table().field.map.place(assault.declared.at);
-    side_panel::title(ui, panels, Icon::Melee, &format!("Close Assault in {place}"));
+    side_panel::title(ui, panels, Icon::Melee, &words::assault_in(place).said());
     side_panel::in_card(ui, panels, |ui, panels| {
         attack::choosers(ui, panels, assault.declared.at, &assault.ways);
-        crew::show(ui, panels, "Who assaults", &assault.crew);
+        crew::show(ui, panels, &words::who_assaults().said(), &assault.crew);
         let leader = assault.declared.leaders.first().map(|leader| leader.id);
-        crew::leader(ui, panels, "Leader who goes along", &assault.leaders, leader);
+        crew::leader(ui, panels, &words::leader_who_goes().said(), &assault.leaders, leader);
     });
     side_panel::in_card(ui, panels, |ui, panels| chances(ui, panels, &assault.odds));
     let leaders = assault.declared.leaders.len();
@@ -38,7 +40,7 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, assault: &AssaultPreview) {
             against(ui, panels, order);
             let lines: [&[Line]; 2] = [&report.attack, &report.defence];
             Odds { lines, totals: [report.attack_total, report.defence_total] }.show(ui, panels);
-            odds_bar::success(ui, panels, "destroys it, once in", u64::from(report.chance_of_36), 36);
+            odds_bar::success(ui, panels, &words::destroys_once_in().said(), u64::from(report.chance_of_36), 36);
         });
     }
 }
@@ -52,17 +54,16 @@ fn chances(ui: &mut Ui, panels: &mut Panels, odds: &AssaultOdds) {
             values::small(ui, panels, *vehicle, 42.0);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
-                ui.label(theme::title(words::unit(&table, *vehicle), TEXT, theme.text));
+                ui.label(theme::title(meanings::unit(&table, *vehicle), TEXT, theme.text));
                 let chance = u64::from(odds.thousandths(*destroyed));
-                odds_bar::success(ui, panels, "destroyed", chance, 1000);
+                odds_bar::success(ui, panels, &words::destroyed().said(), chance, 1000);
             });
         });
     }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
-        let stays = words::percent(u64::from(odds.thousandths(odds.stays)), 1000);
-        let line = format!("All stay in the hex in {stays}, else all return.");
-        note(ui, theme::text(line, SMALL, theme.muted));
+        let stays = meanings::percent(u64::from(odds.thousandths(odds.stays)), 1000);
+        note(ui, theme::text(words::all_stay(stays).said(), SMALL, theme.muted));
         rule_tag(ui, panels, LAST_VEHICLE);
     });
 }
@@ -73,19 +74,19 @@ fn morale(ui: &mut Ui, panels: &mut Panels, check: &MoraleCheck) {
     let table = panels.table();
     ui.horizontal(|ui| {
         values::small(ui, panels, check.unit, 34.0);
-        ui.label(theme::title(words::unit(&table, check.unit), TEXT, theme.text));
+        ui.label(theme::title(meanings::unit(&table, check.unit), TEXT, theme.text));
     });
-    heading(ui, theme, "Morale Check");
+    heading(ui, theme, &crate::words::morale_check().said());
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         breakdown::lines(ui, panels, &check.lines);
-        let chance = words::percent(u64::from(check.chance_of_36), 36);
-        breakdown::total(ui, panels, &format!("passes in {chance}"), &format!("2d6 \u{2264} {}", check.needed));
+        let chance = meanings::percent(u64::from(check.chance_of_36), 36);
+        let needed = crate::words::at_most_on_two(check.needed);
+        breakdown::total(ui, panels, &words::passes_in(chance).said(), &needed.said());
     });
 }
 
 /// Which vehicle it is.
 fn against(ui: &mut Ui, panels: &mut Panels, order: &Assault) {
-    let name = words::unit(&panels.table(), order.target);
-    heading(ui, panels.theme, &format!("Against {name}"));
+    heading(ui, panels.theme, &names::told(&panels.table(), &words::against_vehicle(order.target)));
 }

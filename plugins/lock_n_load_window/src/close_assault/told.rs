@@ -44,14 +44,14 @@ pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
         let Some(at) = stage.at(*at) else { return };
         stage.push(Step::Look { at });
         stage.push(Step::Melee { at });
-        stage.dice(Some(at), &dice, format!("{attack_total} against {defence_total}"));
-        let (note, ink) = if *destroyed { ("destroyed", stage.inks.bad) } else { ("no effect", stage.inks.plain) };
-        stage.note(Some(at), note, ink);
+        stage.dice(Some(at), &dice, crate::words::against(attack_total, defence_total).said());
+        let (note, ink) =
+            if *destroyed { (words::destroyed(), stage.inks.bad) } else { (words::no_effect(), stage.inks.plain) };
+        stage.note(Some(at), note.said(), ink);
     });
     tale.shows(|ui, panels, _| {
-        let table = panels.table();
-        let [who, whom] = [assault.unit, assault.target].map(|unit| names::unit(&table, unit));
-        side_panel::title(ui, panels, Icon::Melee, &format!("{who} assaults {whom}"));
+        let title = names::told(&panels.table(), &words::assaults(assault.unit, assault.target));
+        side_panel::title(ui, panels, Icon::Melee, &title);
         side_panel::in_card(ui, panels, |ui, panels| {
             let totals = [*attack_total, *defence_total];
             let theme = panels.theme;
@@ -59,8 +59,9 @@ pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
                 values::small(ui, panels, assault.unit, 38.0);
                 values::small(ui, panels, assault.target, 38.0);
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    let (word, colour) = if *destroyed { ("destroyed", theme.bad) } else { ("no effect", theme.muted) };
-                    pill(ui, word, colour);
+                    let (word, colour) =
+                        if *destroyed { (words::destroyed(), theme.bad) } else { (words::no_effect(), theme.muted) };
+                    pill(ui, &word.said(), colour);
                 });
             });
             Duel { side: *side, lines: [roll.attack, roll.defence], dice, totals }.show(ui, panels);

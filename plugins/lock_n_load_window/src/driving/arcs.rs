@@ -1,14 +1,16 @@
 //! What the weapons of a unit cover, on request: the arc of one of them, its bands of ranges, and what of them is in sight.
 
+use super::words;
 use crate::aim::{Aim, Click, Fall, Mode};
 use crate::buttons::Bar;
 use crate::draft::{Asking, Draft};
 use crate::input::BattleAction;
 use crate::model::Does;
+use crate::names;
 use crate::overlays::Marks;
 use crate::panels::breakdown::{self, Row};
 use crate::panels::widgets::{choice, heading, note};
-use crate::panels::{Panels, side_panel, values, words};
+use crate::panels::{Panels, meanings, side_panel, values};
 use crate::shown::{Confirm, Shown};
 use crate::theme::{self, SMALL};
 use bevy_egui::egui::{self, Ui};
@@ -58,8 +60,8 @@ pub(crate) fn arcs(bar: &mut Bar) {
     let shown = bar.selection.mode.get::<Covering>().copied();
     let weapon = units.iter().flat_map(|unit| worth_seeing(&table, unit.id)).next();
     if let Some(aim) = shown.or(weapon.map(Covering)) {
-        let hint = "What its weapons cover: arcs, ranges, sight.";
-        bar.push(bar.mode("Arcs", hint, Icon::Sight, aim).key(BattleAction::Arcs));
+        let hint = words::arcs_hint().said();
+        bar.push(bar.mode(words::arcs().said(), hint, Icon::Sight, aim).key(BattleAction::Arcs));
     }
 }
 
@@ -89,8 +91,7 @@ impl Shown for Arcs {
     }
     fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
         let table = panels.table();
-        let name = words::counter(&table, self.weapon);
-        side_panel::title(ui, panels, Icon::Sight, &format!("Arc of the {name}"));
+        side_panel::title(ui, panels, Icon::Sight, &names::told(&table, &words::arc_of(self.weapon)));
         side_panel::in_card(ui, panels, |ui, panels| {
             values::who(ui, panels, self.unit);
             weapons(ui, panels, self);
@@ -125,7 +126,7 @@ fn weapons(ui: &mut Ui, panels: &mut Panels, arcs: &Arcs) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
         for weapon in &arcs.weapons {
-            let (name, chosen) = (words::counter(&table, *weapon), *weapon == arcs.weapon);
+            let (name, chosen) = (meanings::counter(&table, *weapon), *weapon == arcs.weapon);
             let pressed = choice(ui, chosen, &name, theme::text(&name, SMALL, panels.theme.text)).clicked();
             if pressed && !chosen {
                 panels.perform(Does::Mode(Mode::of(Covering(*weapon))));
@@ -137,30 +138,26 @@ fn weapons(ui: &mut Ui, panels: &mut Panels, arcs: &Arcs) {
 /// Its bands of ranges with what they bring, and how its hexes are marked.
 fn legend(ui: &mut Ui, panels: &mut Panels, arcs: &Arcs) {
     let (theme, coverage) = (panels.theme, &arcs.coverage);
-    heading(ui, theme, "Ranges");
+    heading(ui, theme, &words::ranges().said());
     for band in &coverage.bands {
         let (value, rule) = match band.brings {
-            Brings::ToHit(column) => {
-                (format!("hits with \u{2264} {}, penetration {}", column.to_hit, column.penetration), COLUMNS)
-            }
-            Brings::Firepower(firepower) => (format!("firepower {firepower}"), IN_ARC),
+            Brings::ToHit(column) => (words::hits_with(column.to_hit, column.penetration), COLUMNS),
+            Brings::Firepower(firepower) => (words::firepower(firepower), IN_ARC),
         };
-        let hexes = if band.from == band.to { format!("{}", band.to) } else { format!("{} to {}", band.from, band.to) };
-        let what = format!("{hexes} hexes");
+        let hexes = if band.from == band.to { words::hexes(band.to) } else { words::from_to(band.from, band.to) };
+        let (what, value) = (hexes.said(), value.said());
         breakdown::row(ui, panels, &Row { what: &what, value: &value, colour: theme.text, rule: Some(rule) });
     }
     if coverage.bands.is_empty() {
-        let row = Row { what: "cannot be used now", value: "", colour: theme.warning, rule: Some(ALL_ROUND) };
+        let row =
+            Row { what: &words::cannot_be_used().said(), value: "", colour: theme.warning, rule: Some(ALL_ROUND) };
         breakdown::row(ui, panels, &row);
     }
-    let points = coverage.points.map_or_else(|| "all directions".to_owned(), |facing| facing.to_string());
-    breakdown::row(ui, panels, &Row { what: "points", value: &points, colour: theme.text, rule: Some(IN_ARC) });
+    let points = coverage.points.map_or_else(|| words::all_directions().said(), |facing| facing.to_string());
+    let what = words::points().said();
+    breakdown::row(ui, panels, &Row { what: &what, value: &points, colour: theme.text, rule: Some(IN_ARC) });
     let seen = coverage.hexes.iter().filter(|covered| covered.seen.is_open()).count();
-    let words = format!(
-        "{seen} of {} hexes are in sight and show their number; dots: degraded; dark: out of sight.",
-        coverage.hexes.len()
-    );
-    note(ui, theme::text(words, SMALL, theme.muted));
+    note(ui, theme::text(words::in_sight(seen, coverage.hexes.len()).said(), SMALL, theme.muted));
 }
 
 #[cfg(test)]

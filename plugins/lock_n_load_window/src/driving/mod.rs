@@ -4,6 +4,7 @@
 mod arcs;
 mod handles;
 mod turn;
+pub(crate) mod words;
 
 pub(crate) use arcs::arcs;
 pub(crate) use handles::{draft, update_handles};

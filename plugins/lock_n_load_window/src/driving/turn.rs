@@ -1,5 +1,6 @@
 //! A turn in its hex that is being prepared: what it costs, and what lies before, beside and behind the unit then.
 
+use super::words;
 use crate::overlays::Marks;
 use crate::panels::breakdown::{self, Row};
 use crate::panels::{Panels, side_panel, values};
@@ -10,7 +11,7 @@ use hex_board::{Facing, HexId, Spot};
 use hex_view::OverlayKind;
 use lock_n_load::sections::driving::rules::{SECTORS, TURRET};
 use lock_n_load::{Event, Report, Table, UnitNow};
-use table::{CounterId, Line};
+use table::{CounterId, Line, Say};
 
 /// A turn that is being prepared.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,27 +69,28 @@ impl Shown for TurnPreview {
         Confirm { name: "Turn", hint: "Turns as it is shown.", icon: Icon::Move }
     }
     fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
-        let what = if self.turret { "Turret to" } else { "Turn to" };
-        side_panel::title(ui, panels, Icon::Move, &format!("{what} {}", self.to));
+        let title = if self.turret { words::turret_to(self.to) } else { words::turn_to(self.to) };
+        side_panel::title(ui, panels, Icon::Move, &title.said());
         side_panel::in_card(ui, panels, |ui, panels| {
             let theme = panels.theme;
             values::who(ui, panels, self.unit);
             breakdown::lines_low(ui, panels, &self.lines);
             let table = panels.table();
-            let sides: &[(&str, [usize; 2])] = if self.turret {
-                &[("arc", self.to.front())]
+            let sides: &[(Say, [usize; 2])] = if self.turret {
+                &[(words::arc(), self.to.front())]
             } else {
-                &[("front", self.to.front()), ("sides", self.to.sides()), ("rear", self.to.rear())]
+                &[(words::front(), self.to.front()), (words::sides(), self.to.sides()), (words::rear(), self.to.rear())]
             };
             for (what, directions) in sides {
                 let hexes = self.hexes(&table, *directions);
                 let names: Vec<String> = hexes.iter().map(|hex| table.field.map.name(*hex).to_string()).collect();
-                let value = if names.is_empty() { "off the map".to_owned() } else { names.join(", ") };
+                let value = if names.is_empty() { words::off_the_map().said() } else { names.join(", ") };
                 let rule = Some(if self.turret { TURRET } else { SECTORS });
-                breakdown::row(ui, panels, &Row { what, value: &value, colour: theme.text, rule });
+                breakdown::row(ui, panels, &Row { what: &what.said(), value: &value, colour: theme.text, rule });
             }
             if let Some((spent, limit)) = self.spent {
-                breakdown::total(ui, panels, "points", &format!("{spent} of {limit}"));
+                let spent = crate::words::of_needed(spent, limit);
+                breakdown::total(ui, panels, &crate::words::points().said(), &spent.said());
             }
         });
     }

@@ -1,12 +1,13 @@
 //! What is asked in the middle of an attack: which leader makes his Damage Check first.
 
+use super::words;
 use crate::asked::{Asked, answering};
 use crate::battle::Battle;
 use crate::buttons::{Bar, order};
 use crate::draft::{Asking, Draft};
 use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
-use crate::names::{self, Names};
+use crate::names;
 use crate::panels::widgets::note;
 use crate::panels::{Panels, question};
 use crate::results::ResultCard;
@@ -24,17 +25,14 @@ pub(crate) struct CheckNext<'a> {
 
 impl Asked for CheckNext<'_> {
     fn sentence(&self, table: &Table) -> String {
-        {
-            let names = Names::now(table);
-            let leaders = names::either(self.leaders.iter().map(|leader| names.unit(table, *leader)));
-            format!("which leader checks first: {leaders}?")
-        }
+        let leaders = names::either(self.leaders.iter().map(|leader| names::unit(table, *leader)));
+        words::which_checks_first(leaders).said()
     }
     fn title(&self) -> (&'static str, RuleId) {
         ("Next Damage Check", CHECK_ORDER)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
-        note(ui, theme::text("Several leaders must check. Who first?", TEXT, panels.theme.text));
+        note(ui, theme::text(words::who_first().said(), TEXT, panels.theme.text));
         question::choices(ui, panels, self.leaders, |leader| Command::CheckNext { leader });
     }
     fn preset(&self, battle: &Battle) -> Selection {
@@ -45,7 +43,7 @@ impl Asked for CheckNext<'_> {
     fn draft(&self, asking: &Asking) -> Draft {
         match asking.selection.chosen.first().filter(|id| self.leaders.contains(id)) {
             Some(leader) => asking.plain(
-                format!("{} checks first.", names::unit(&asking.table, *leader)),
+                names::told(&asking.table, &words::checks_first(*leader)),
                 Command::CheckNext { leader: *leader },
             ),
             None => Draft::default(),
@@ -57,9 +55,9 @@ impl Asked for CheckNext<'_> {
     fn buttons(&self, bar: &mut Bar) {
         bar.chosen();
         for leader in self.leaders {
-            let name = format!("{} first", names::unit(&bar.table, *leader));
+            let name = names::told(&bar.table, &words::first(*leader));
             let command = Command::CheckNext { leader: *leader };
-            bar.push(order(name, "Makes the next Damage Check.", Icon::Rally, command));
+            bar.push(order(name, words::next_check().said(), Icon::Rally, command));
         }
     }
     fn comes_of(&self, _result: &ResultCard) -> bool {

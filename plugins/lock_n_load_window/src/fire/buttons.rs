@@ -1,5 +1,6 @@
 //! The buttons to fire.
 
+use super::words;
 use super::{Aiming, draft};
 use crate::buttons::Bar;
 use crate::input::BattleAction;
@@ -11,8 +12,8 @@ pub(crate) fn buttons(bar: &mut Bar) {
     if bar.selected().is_none() {
         return;
     }
-    let hint = "Choose the target; every line of the attack is shown before the dice.";
-    let fire = bar.mode("Fire", hint, Icon::Fire, Aiming).key(BattleAction::Fire).of_units();
+    let hint = words::choose_target().said();
+    let fire = bar.mode(words::fire_button().said(), hint, Icon::Fire, Aiming).key(BattleAction::Fire).of_units();
     bar.push(fire.unless(bar.why_not(Deed::Fire)));
 }
 
@@ -22,7 +23,7 @@ pub(crate) fn on_the_move(bar: &mut Bar) {
     if riders.is_empty() {
         return;
     }
-    let hint = "Those on top fire from where the vehicle is; then it goes on, or stops.";
-    let fire = bar.mode("Riders fire", hint, Icon::Fire, Aiming).key(BattleAction::Fire).of_units();
+    let hint = words::riders_hint().said();
+    let fire = bar.mode(words::riders_fire().said(), hint, Icon::Fire, Aiming).key(BattleAction::Fire).of_units();
     bar.push(fire.unless(bar.battle.offered(&riders, Deed::Fire).err()));
 }

@@ -1,13 +1,15 @@
 //! An attack before it is made: who fires, attack and defence line by line, and the exact chances of every unit fired at.
 
 use super::draft::FirePreview;
+use super::words;
 use crate::attack;
 use crate::crew;
 use crate::model::Choose;
+use crate::names;
 use crate::ordnance;
 use crate::panels::breakdown::Row;
 use crate::panels::widgets::{card, choice, heading, rule_tag, rule_text};
-use crate::panels::{Panels, breakdown, odds_bar, side_panel, sight_words, values, words};
+use crate::panels::{Panels, breakdown, meanings, odds_bar, side_panel, sight_words, values};
 use crate::theme::{self, FIGURE, SMALL, TEXT, TITLE};
 use bevy_egui::egui;
 use board_art::Icon;
@@ -31,8 +33,8 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
         card(theme).show(ui, |ui| {
             ui.set_width(ui.available_width());
             attack::choosers(ui, panels, fire.facts.at, &fire.ways);
-            crew::show(ui, panels, "Who fires", &fire.crew);
-            crew::leader(ui, panels, "Leader who aids", &fire.leaders, fire.order.leader);
+            crew::show(ui, panels, &words::who_fires().said(), &fire.crew);
+            crew::leader(ui, panels, &words::leader_who_aids().said(), &fire.leaders, fire.order.leader);
             lead(ui, panels, fire);
         });
     }
@@ -49,8 +51,8 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
 pub(crate) fn turned(ui: &mut Ui, panels: &mut Panels, turned: Option<Turned>) {
     let what = match turned {
         None => return,
-        Some(Turned::Turret(to)) => format!("turret turns to {to}"),
-        Some(Turned::Hull(to)) => format!("turns to {to}"),
+        Some(Turned::Turret(to)) => words::turret_turns(to).said(),
+        Some(Turned::Hull(to)) => words::turns(to).said(),
     };
     let colour = panels.theme.text;
     breakdown::row(ui, panels, &Row { what: &what, value: "", colour, rule: Some(NEAREST_FACING) });
@@ -70,8 +72,8 @@ fn title(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
     let table = panels.table();
     let map = &table.field.map;
     let (from, at) = (map.place(fire.facts.from), map.place(fire.facts.at));
-    let kind = if fire.facts.opportunity { "Opportunity Fire" } else { "Fire" };
-    side_panel::title(ui, panels, Icon::Fire, &format!("{kind}  {from} to {at}"));
+    let title = if fire.facts.opportunity { words::opportunity_title(from, at) } else { words::fire_title(from, at) };
+    side_panel::title(ui, panels, Icon::Fire, &title.said());
     line_of_fire(ui, panels, fire.facts.from, fire.facts.at, &fire.sight);
 }
 
@@ -82,9 +84,9 @@ pub(crate) fn line_of_fire(ui: &mut Ui, panels: &mut Panels, from: Spot, at: Spo
     let range = lock_n_load::sections::fire::distance(&table, from, at);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
-        let range = if map.adjacent(from, at) { "adjacent".to_owned() } else { format!("range {range}") };
         let (sight, rules) = sight_words::sight(map, sight);
-        ui.label(theme::text(format!("{range}, {sight}"), SMALL, theme.muted));
+        let line = if map.adjacent(from, at) { words::adjacent(sight) } else { words::range(range, sight) };
+        ui.label(theme::text(line.said(), SMALL, theme.muted));
         for rule in rules {
             rule_tag(ui, panels, rule);
         }
@@ -102,17 +104,17 @@ fn lead(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
     let others: Vec<_> = fire.facts.sources.iter().filter(|source| source.may_lead()).collect();
     ui.add_space(2.0);
     if others.len() == 1 {
-        let words = format!("{} leads and counts in full", words::unit(&table, lead.from));
+        let words = names::told(&table, &words::leads(lead.from));
         ui.label(theme::text(words, SMALL, theme.muted)).on_hover_ui(|ui| rule_text(ui, theme, LEAD));
         return;
     }
-    heading(ui, theme, "Leads and counts in full");
+    heading(ui, theme, &words::counts_in_full().said());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
         for source in others {
-            let name = words::unit(&table, source.from);
+            let name = meanings::unit(&table, source.from);
             let leads = source.from == lead.from;
-            let label = choice(ui, leads, &format!("lead {name}"), theme::text(&name, SMALL, theme.text));
+            let label = choice(ui, leads, &words::lead(&name).said(), theme::text(&name, SMALL, theme.text));
             if label.on_hover_ui(|ui| rule_text(ui, theme, LEAD)).clicked() {
                 panels.choose(Choose::Lead(source.from));
             }
@@ -132,18 +134,19 @@ pub(super) fn common(targets: &[TargetTotals]) -> Vec<Line> {
 /// `higher`: of two attack dice the higher counts.
 pub(crate) fn strengths(ui: &mut Ui, panels: &mut Panels, report: &FireReport, higher: bool) {
     let defence = common(&report.targets);
-    let dice = match (report.attack_dice, higher) {
-        (2, true) => "best of 2d6",
-        (2, false) => "2d6",
-        _ => "1d6",
+    let total = meanings::number(report.attack_total);
+    let attack = match (report.attack_dice, higher) {
+        (2, true) => words::and_best_of_two(total),
+        (2, false) => words::and_two_dice(total),
+        _ => crate::words::and_a_die(total),
     };
     ui.spacing_mut().item_spacing.y = 0.0;
     breakdown::sides_head(ui, panels);
     breakdown::sided_lines(ui, panels, &report.attack, 0);
     breakdown::sided_lines(ui, panels, &defence, 1);
     let sum = lock_n_load::sections::fire::strength::sum(&defence);
-    let attack = format!("{} + {dice}", words::number(report.attack_total));
-    breakdown::sided_total(ui, panels, "total", [&attack, &format!("{} + 1d6", words::number(sum))]);
+    let defence = crate::words::and_a_die(meanings::number(sum));
+    breakdown::sided_total(ui, panels, &crate::words::total().said(), [&attack.said(), &defence.said()]);
 }
 
 /// The lines of a unit fired at that not everybody there has.
@@ -165,16 +168,14 @@ fn unit_odds(ui: &mut Ui, panels: &mut Panels, report: &FireReport, odds: &FireO
         values::small(ui, panels, target.unit, 42.0);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            ui.label(theme::title(words::unit(&table, target.unit), TEXT, theme.text));
-            let sums =
-                format!("{} against {}", words::number(target.attack_total), words::number(target.defence_total));
-            ui.label(theme::text(sums, SMALL, theme.muted));
+            ui.label(theme::title(meanings::unit(&table, target.unit), TEXT, theme.text));
+            let [attack, defence] = [target.attack_total, target.defence_total].map(meanings::number);
+            ui.label(theme::text(crate::words::against(attack, defence).said(), SMALL, theme.muted));
         });
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let colour = theme.of_value(target.margin);
-            ui.label(theme::figure(words::signed(target.margin), FIGURE + 3.0, colour)).on_hover_text(
-                "The attack's advantage before the dice; above 0 with them the unit makes a Damage Check.",
-            );
+            ui.label(theme::figure(meanings::signed(target.margin), FIGURE + 3.0, colour))
+                .on_hover_text(words::advantage().said());
         });
     });
     own_lines(ui, panels, &report.targets, target);
@@ -188,14 +189,14 @@ pub(crate) fn summary(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
     let table = panels.table();
     let theme = panels.theme;
     let place = table.field.map.place(fire.facts.from);
-    let words = format!("From {place}: attack {} + 1d6", words::number(fire.report.attack_total));
+    let words = words::in_short(place, meanings::number(fire.report.attack_total)).said();
     ui.label(theme::title(words, TITLE - 1.0, theme.text));
     for target in &fire.report.targets {
         ui.horizontal(|ui| {
             values::small(ui, panels, target.unit, 36.0);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
-                let line = format!("{}  {}", words::unit(&table, target.unit), words::signed(target.margin));
+                let line = format!("{}  {}", meanings::unit(&table, target.unit), meanings::signed(target.margin));
                 ui.label(theme::text(line, SMALL, theme.text));
                 if let Some(odds) = fire.odds.units.iter().find(|odds| odds.unit == target.unit) {
                     odds_bar::fire(ui, panels, &fire.odds, odds);

@@ -2,8 +2,9 @@
 
 use super::panel;
 use super::told::{Checked, Rolled};
+use super::words;
 use crate::panels::widgets::{card, pill};
-use crate::panels::{Panels, breakdown, dice, last_action, side_panel, values, words};
+use crate::panels::{Panels, breakdown, dice, last_action, meanings, side_panel, values};
 use crate::tale;
 use crate::theme::{self, FIGURE, SMALL, TEXT, Theme};
 use bevy_egui::egui::{self, Align, Color32, Layout, Ui};
@@ -51,8 +52,8 @@ fn strengths(ui: &mut Ui, panels: &mut Panels, fire: &Rolled) {
         breakdown::sides_head(ui, panels);
         breakdown::sided_lines(ui, panels, fire.attack, 0);
         breakdown::sided_lines(ui, panels, &defence, 1);
-        let [attack, defence] = sums.map(words::number);
-        breakdown::sided_total(ui, panels, "total", [&attack, &defence]);
+        let [attack, defence] = sums.map(meanings::number);
+        breakdown::sided_total(ui, panels, &crate::words::total().said(), [&attack, &defence]);
     });
     ui.add_space(4.0);
     ui.horizontal(|ui| {
@@ -65,11 +66,11 @@ fn strengths(ui: &mut Ui, panels: &mut Panels, fire: &Rolled) {
                 ui.add(egui::Label::new(whose).truncate());
                 ui.horizontal(|ui| {
                     ui.spacing_mut().item_spacing.x = 5.0;
-                    ui.label(theme::figure(format!("{} +", words::number(sums[half])), FIGURE, theme.text));
+                    ui.label(theme::figure(format!("{} +", meanings::number(sums[half])), FIGURE, theme.text));
                     dice::row(ui, panels, thrown[half], Some(side), 26.0);
                     let counts = if half == 0 { fire.thrown() } else { u32::from(*fire.defence_die) };
                     let all = sums[half] + counts as i32;
-                    ui.label(theme::figure(format!("= {}", words::number(all)), FIGURE, theme.text));
+                    ui.label(theme::figure(format!("= {}", meanings::number(all)), FIGURE, theme.text));
                 });
             });
         }
@@ -100,21 +101,17 @@ fn target_card<'w>(
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.label(theme::title(last_action::name_before(panels, target.unit), TEXT, theme.text));
             // Totals of an event hold the dice: what is printed here is what the rules compared.
-            let sums = format!(
-                "{} against {}: {}",
-                words::number(target.attack_total),
-                words::number(target.defence_total),
-                words::signed(target.margin)
-            );
-            ui.label(theme::text(sums, SMALL, theme.muted));
+            let [attack, defence] = [target.attack_total, target.defence_total].map(meanings::number);
+            let sums = words::compared(attack, defence, meanings::signed(target.margin));
+            ui.label(theme::text(sums.said(), SMALL, theme.muted));
         });
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let (word, colour) = match result {
-                Some(result) => (words::result(result), result_colour(theme, result)),
-                None if target.margin > 0 => ("to be checked", theme.warning),
-                None => ("no effect", theme.muted),
+                Some(result) => (meanings::result(result), result_colour(theme, result)),
+                None if target.margin > 0 => (words::to_be_checked(), theme.warning),
+                None => (words::no_effect(), theme.muted),
             };
-            pill(ui, word, colour);
+            pill(ui, &word.said(), colour);
         });
     });
     panel::own_lines(ui, panels, all, target);
@@ -129,10 +126,10 @@ pub(super) fn check(ui: &mut Ui, panels: &mut Panels, check: &Checked) {
     ui.separator();
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        ui.label(theme::text("Damage Check", SMALL, theme.muted));
+        ui.label(theme::text(words::damage_check().said(), SMALL, theme.muted));
         dice::row(ui, panels, &[*check.die], last_action::side_of(panels, *check.unit), 22.0);
-        let sum = format!("= {} against morale {}", words::number(*check.total), check.morale);
-        ui.label(theme::title(sum, SMALL, theme.text));
+        let sum = words::comes_to_against_morale(meanings::number(*check.total), *check.morale);
+        ui.label(theme::title(sum.said(), SMALL, theme.text));
     });
     ui.spacing_mut().item_spacing.y = 0.0;
     breakdown::lines_low(ui, panels, check.lines);
@@ -143,8 +140,8 @@ pub(super) fn half_squad(ui: &mut Ui, panels: &mut Panels, unit: CounterId, die:
     let definitions = &panels.table().field.definitions;
     let face = definitions.unit(becomes).map(|n| definitions.units[usize::from(n)].front);
     let values = face.map(|face| format!("{}-{}-{}", face.firepower, face.range, face.movement));
-    let words = format!("half-squad {}", values.unwrap_or_default());
-    last_action::die_row(ui, panels, unit, die, &words, HALF_SQUAD_ROLL);
+    let line = words::half_squad_of(values.unwrap_or_default()).said();
+    last_action::die_row(ui, panels, unit, die, &line, HALF_SQUAD_ROLL);
 }
 
 fn result_colour(theme: &Theme, result: CheckResult) -> Color32 {

@@ -1,12 +1,13 @@
 //! What is asked of those who still ride on a vehicle from which an attack has driven others.
 
+use super::words;
 use crate::asked::{Asked, answering};
 use crate::battle::Battle;
 use crate::buttons::{Bar, order};
 use crate::draft::{Asking, Draft};
 use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
-use crate::names::{self, Names};
+use crate::names;
 use crate::panels::Panels;
 use crate::panels::widgets::{Wide, note, wide_button};
 use crate::results::ResultCard;
@@ -26,21 +27,21 @@ pub(crate) struct JumpOff<'a> {
 /// An answer in words; none, if the order is no answer to this question.
 fn named(table: &Table, command: &Command) -> Option<String> {
     match command {
-        Command::JumpOff { unit } => Some(format!("{} jumps off", names::sentence(&names::unit(table, *unit)))),
-        Command::Stay => Some("The others stay on".to_owned()),
+        Command::JumpOff { unit } => Some(names::sentence(&names::told(table, &words::jumps_off(*unit)))),
+        Command::Stay => Some(words::others_stay_on().said()),
         _ => None,
     }
 }
 
 impl Asked for JumpOff<'_> {
     fn sentence(&self, table: &Table) -> String {
-        format!("who leaves {} with those who were driven off it?", Names::now(table).unit(table, self.vehicle))
+        names::told(table, &words::who_jumps_off(self.vehicle))
     }
     fn title(&self) -> (&'static str, RuleId) {
         ("Jump off the vehicle?", DRIVEN_OFF)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
-        let line = "Somebody had to leave it. The others may too, and are under Moved then.";
+        let line = words::others_may_too().said();
         note(ui, theme::text(line, TEXT, panels.theme.text));
         let table = panels.table();
         let offered: Vec<(String, Command)> =

@@ -91,15 +91,15 @@ pub(crate) fn rolled(tale: &mut Tale, fire: &Rolled) {
         let (Some(from), Some(at)) = (stage.at(*from), stage.at(*at)) else { return };
         stage.push(Step::Look { at });
         if *fire.opportunity {
-            stage.note(Some(from), "Opportunity Fire", stage.inks.plain);
+            stage.note(Some(from), crate::words::opportunity_fire().said(), stage.inks.plain);
         }
         stage.push(Step::Fire { from, to: at });
         let dice: Vec<u8> = attack_dice.iter().chain([defence_die]).copied().collect();
-        stage.dice(Some(at), &dice, outcome.as_ref().map(Say::to_string).unwrap_or_default());
+        stage.dice(Some(at), &dice, outcome.as_ref().map(Say::said).unwrap_or_default());
     });
     tale.shows(|ui, panels, rest| {
-        let kind = if *fire.opportunity { "Opportunity Fire" } else { "Fire" };
-        result::attack(ui, panels, &format!("{kind}  {from} to {at}"), fire, rest);
+        let title = if *fire.opportunity { words::opportunity_title(from, at) } else { words::fire_title(from, at) };
+        result::attack(ui, panels, &title.said(), fire, rest);
     });
 }
 
@@ -128,8 +128,8 @@ pub(crate) fn checked(tale: &mut Tale, check: &Checked) {
     });
     tale.plays(|stage| {
         let at = stage.spot(*unit);
-        stage.dice(at, &[*die], format!("{total} against morale {morale}"));
-        stage.note(at, result.to_string(), stage.inks.verdict(*check.result == CheckResult::NoEffect));
+        stage.dice(at, &[*die], words::against_morale(*total, *morale).said());
+        stage.note(at, result.said(), stage.inks.verdict(*check.result == CheckResult::NoEffect));
     });
     tale.shows(|ui, panels, _| result::check(ui, panels, check));
 }
@@ -139,7 +139,7 @@ pub(crate) fn half_squad(tale: &mut Tale, unit: CounterId, die: u8, becomes: &st
     tale.is(Role::Follows);
     tale.on_card_of(unit);
     tale.says(|say| say.of(unit, words::half_squad(unit, die)).rule(HALF_SQUAD_ROLL).detail());
-    tale.plays(|stage| stage.dice(stage.spot(unit), &[die], "half-squad".into()));
+    tale.plays(|stage| stage.dice(stage.spot(unit), &[die], words::half_squad_die().said()));
     tale.shows(|ui, panels, _| result::half_squad(ui, panels, unit, die, becomes));
 }
 
@@ -152,11 +152,12 @@ pub(crate) fn survival(tale: &mut Tale, vehicle: CounterId, counter: CounterId, 
         let text = if survives { words::survives } else { words::survives_not };
         say.of(vehicle, text(who, vehicle, die)).rule(SURVIVAL).detail()
     });
-    tale.plays(|stage| stage.dice(stage.spot(vehicle), &[die], if survives { "survives" } else { "lost" }.into()));
+    let caption = if survives { words::survives_word() } else { words::lost_word() };
+    tale.plays(|stage| stage.dice(stage.spot(vehicle), &[die], caption.said()));
     tale.shows(|ui, panels, _| {
-        let who = names::counter(&panels.table(), counter);
-        let what = if survives { "gets out" } else { "is lost" };
-        last_action::die_row(ui, panels, vehicle, die, &format!("{who} {what}"), SURVIVAL);
+        let line = if survives { words::gets_out(counter) } else { words::is_lost(counter) };
+        let line = names::told(&panels.table(), &line);
+        last_action::die_row(ui, panels, vehicle, die, &line, SURVIVAL);
     });
 }
 
@@ -184,13 +185,14 @@ pub(crate) fn lost(tale: &mut Tale, unit: CounterId, cause: LossCause) {
             stage.push(Step::Explode { at });
         }
         stage.push(Step::Fall { key: unit });
-        let (verbs, line) = match cause {
-            LossCause::Surrender => (["surrenders", "surrender"], "Not able to fight"),
-            LossCause::NoRetreat => (["is lost", "are lost"], "There is no lawful retreat"),
-            LossCause::Destroyed => (["is destroyed", "are destroyed"], "A wreck is left"),
-            LossCause::Abandoned => (["is Abandoned", "are Abandoned"], "Nobody uses it any more"),
-            LossCause::CloseAssault => (["is eliminated", "are eliminated"], "Not able to fight"),
-            LossCause::Overrun => (["is crushed", "are crushed"], "The vehicle stays in the hex"),
+        type Title = fn(i64, &[CounterId]) -> Say;
+        let (title, line): (Title, Say) = match cause {
+            LossCause::Surrender => (words::surrender, words::not_able_to_fight()),
+            LossCause::NoRetreat => (words::are_lost, words::no_retreat()),
+            LossCause::Destroyed => (words::are_destroyed, words::wreck_is_left()),
+            LossCause::Abandoned => (words::are_abandoned, words::nobody_uses_it()),
+            LossCause::CloseAssault => (words::are_eliminated, words::not_able_to_fight()),
+            LossCause::Overrun => (words::are_crushed, words::vehicle_stays()),
             LossCause::Fire | LossCause::Melee | LossCause::Joined | LossCause::WithVehicle => return,
         };
         // Those who go together are announced together.
@@ -203,9 +205,8 @@ pub(crate) fn lost(tale: &mut Tale, unit: CounterId, cause: LossCause) {
             return;
         }
         let all: Vec<CounterId> = all.iter().filter_map(same).collect();
-        let verb = verbs[usize::from(all.len() > 1)];
-        let title = format!("{} {verb}", names::units(&stage.table(), &all));
-        stage.banner(stage.side_of(unit), title, line, &[]);
+        let title = names::told(&stage.table(), &title(all.len() as i64, &all));
+        stage.banner(stage.side_of(unit), title, line.said(), &[]);
     });
 }
 

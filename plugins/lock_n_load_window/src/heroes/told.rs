@@ -18,16 +18,16 @@ pub(crate) fn rolled(tale: &mut Tale, unit: CounterId, die: u8) {
     });
     tale.plays(|stage| {
         let at = stage.spot(unit);
-        stage.dice(at, &[die], "a hero on an even number".into());
-        let (text, ink) = if rises { ("a hero!", stage.inks.good) } else { ("no hero", stage.inks.plain) };
-        stage.note(at, text, ink);
+        stage.dice(at, &[die], words::on_an_even_number().said());
+        let (text, ink) = if rises { (words::a_hero(), stage.inks.good) } else { (words::no_hero(), stage.inks.plain) };
+        stage.note(at, text.said(), ink);
         if rises {
-            let line = format!("{} threw a natural 1", names::unit(&stage.table(), unit));
-            stage.banner(stage.side_of(unit), "A hero rises!", line, &[]);
+            let line = names::told(&stage.table(), &words::threw_a_natural_one(unit));
+            stage.banner(stage.side_of(unit), words::a_hero_rises().said(), line, &[]);
         }
     });
     tale.shows(|ui, panels, _| {
-        let words = if rises { "even: a hero rises" } else { "odd: no hero" };
-        last_action::die_row(ui, panels, unit, die, words, HERO_ROLL);
+        let line = if rises { words::even() } else { words::odd() };
+        last_action::die_row(ui, panels, unit, die, &line.said(), HERO_ROLL);
     });
 }

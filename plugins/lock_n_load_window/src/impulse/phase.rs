@@ -1,5 +1,6 @@
 //! How an impulse is played: a stack is chosen, then what it does.
 
+use super::words;
 use crate::aim::{Aim, Click};
 use crate::battle::Battle;
 use crate::draft::{Asking, Draft};
@@ -89,14 +90,12 @@ impl Aim for GoesOn {
 fn activation(table: &Table) -> String {
     let impulse = table.flow.impulse();
     let activated = match impulse.and_then(|impulse| impulse.activated.as_ref()) {
-        None => "activate a hex, spot, or pass".to_string(),
-        Some(Activated::Places(places)) => {
-            format!("act with units in {}", names::either(places.iter().map(ToString::to_string)))
-        }
-        Some(Activated::Entry(_)) => "bring in the units that wait at the edge of the map".to_string(),
+        None => words::activate_or_pass(),
+        Some(Activated::Places(places)) => words::act_in(names::either(places.iter().map(ToString::to_string))),
+        Some(Activated::Entry(_)) => words::bring_in(),
     };
     let acted = impulse.is_some_and(|impulse| impulse.acted);
-    if acted { format!("{activated}, or end the impulse") } else { activated }
+    if acted { words::or_end(activated) } else { activated }.said()
 }
 
 /// Nothing is chosen: enemies are fired at, elsewhere is moved to.

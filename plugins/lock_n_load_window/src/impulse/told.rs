@@ -20,9 +20,9 @@ pub(crate) fn passed(tale: &mut Tale, side: Side, in_a_row: u8) {
     let table = tale.table();
     tale.about(Topic::Turn);
     tale.is(Role::Closes);
-    let passes = format!("{} {}", names::side(&table, side), Verb::Passes.of(&table, side));
+    let passes = words::passes(names::side(&table, side), Verb::Passes.of(&table, side));
     tale.says(|say| {
         say.by(side, words::passed(say.side(side), say.does(side, Verb::Passes), in_a_row)).rule(THREE_PASSES)
     });
-    tale.plays(|stage| stage.banner(Some(side), passes.as_str(), format!("{in_a_row} of 3 in a row"), &[]));
+    tale.plays(|stage| stage.banner(Some(side), passes.said(), words::in_a_row(in_a_row).said(), &[]));
 }

@@ -1,13 +1,14 @@
 //! What artillery asks of its caller: where its fire falls for effect, and which hex is struck next.
 
 use super::call::{struck, struck_in_words};
+use super::words;
 use crate::asked::{Asked, answering};
 use crate::battle::Battle;
 use crate::buttons::{Bar, order};
 use crate::draft::{Asking, Draft};
 use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
-use crate::names::Names;
+use crate::names;
 use crate::overlays::Marks;
 use crate::panels::widgets::note;
 use crate::panels::{Panels, question, side_panel};
@@ -63,15 +64,15 @@ fn meant(asking: &Asking, places: &[Place]) -> Option<(Place, HexId)> {
 
 impl Asked for Correct<'_> {
     fn sentence(&self, table: &Table) -> String {
-        format!("where does {} lead the fire?", Names::now(table).unit(table, self.caller))
+        names::told(table, &words::where_to_lead(self.caller))
     }
     fn title(&self) -> (&'static str, RuleId) {
         ("Spotting Round", CORRECTION)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
-        let text = "Fire for effect here, one hex beside it, or not at all?";
+        let text = words::here_or_beside().said();
         note(ui, theme::text(text, TEXT, panels.theme.text));
-        let cancel = format!("Cancel ({CANCELLED})");
+        let cancel = words::cancel_by(CANCELLED).said();
         let names: Vec<String> = self.places.iter().map(ToString::to_string).chain([cancel]).collect();
         let (answer, pointed) = panel_kit::question::buttons_pointed(ui, panels, &names);
         question::point_at(panels, pointed.and_then(|n| self.places.get(n)).copied());
@@ -93,8 +94,9 @@ impl Asked for Correct<'_> {
         let Some((to, hex)) = meant(asking, self.places) else { return Draft::default() };
         let table = &asking.table;
         let counted = struck_in_words(struck(table, asking.side, hex));
+        let words = words::fire_for_effect_on(to, counted).said();
         let hexes = scatter::around(&table.field.map, hex).to_vec();
-        let falls = Falls { words: format!("Fire for effect on {to}. {counted}"), hexes };
+        let falls = Falls { words, hexes };
         asking.judged(Command::CorrectFire { to }, |_| Preview::of(falls))
     }
     fn click(&self, battle: &Battle, desk: &mut Desk, _table: &Table, click: &Clicked) {
@@ -103,10 +105,10 @@ impl Asked for Correct<'_> {
     fn buttons(&self, bar: &mut Bar) {
         bar.chosen();
         for to in self.places {
-            let hint = "Fire for effect falls there.";
-            bar.push(order(format!("Fire on {to}"), hint, Icon::Fire, Command::CorrectFire { to: *to }));
+            let hint = words::falls_there().said();
+            bar.push(order(words::fire_on(to).said(), hint, Icon::Fire, Command::CorrectFire { to: *to }));
         }
-        bar.push(order("Cancel", "Nothing falls; the mission is kept.", Icon::Flag, Command::CancelMission));
+        bar.push(order(words::cancel().said(), words::mission_is_kept().said(), Icon::Flag, Command::CancelMission));
     }
     fn comes_of(&self, _result: &ResultCard) -> bool {
         false
@@ -115,13 +117,13 @@ impl Asked for Correct<'_> {
 
 impl Asked for Strike<'_> {
     fn sentence(&self, _table: &Table) -> String {
-        "which hex does the artillery strike next?".into()
+        words::which_hex_next().said()
     }
     fn title(&self) -> (&'static str, RuleId) {
         ("Artillery", STRIKE_ORDER)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
-        note(ui, theme::text("Each hex is struck by a roll of its own. Which next?", TEXT, panels.theme.text));
+        note(ui, theme::text(words::which_next().said(), TEXT, panels.theme.text));
         question::places(ui, panels, self.hexes, |at| Command::StrikeNext { at });
     }
     fn places(&self) -> &[Place] {
@@ -132,7 +134,7 @@ impl Asked for Strike<'_> {
     }
     fn draft(&self, asking: &Asking) -> Draft {
         let Some((at, hex)) = meant(asking, self.hexes) else { return Draft::default() };
-        let falls = Falls { words: format!("Strike {at}."), hexes: vec![hex] };
+        let falls = Falls { words: words::strikes(at).said(), hexes: vec![hex] };
         asking.judged(Command::StrikeNext { at }, |_| Preview::of(falls))
     }
     fn click(&self, battle: &Battle, desk: &mut Desk, _table: &Table, click: &Clicked) {
@@ -141,7 +143,7 @@ impl Asked for Strike<'_> {
     fn buttons(&self, bar: &mut Bar) {
         bar.chosen();
         for at in self.hexes {
-            bar.push(order(format!("Strike {at}"), "", Icon::Fire, Command::StrikeNext { at: *at }));
+            bar.push(order(words::strike(at).said(), "", Icon::Fire, Command::StrikeNext { at: *at }));
         }
     }
     fn comes_of(&self, _result: &ResultCard) -> bool {

@@ -2,13 +2,14 @@
 //! that the fire would strike.
 
 use super::call_panel;
+use super::words;
 use crate::aim::{Aim, Click, Fall};
 use crate::battle::Battle;
 use crate::buttons::Bar;
 use crate::draft::{Asking, Draft};
 use crate::model::{LeaderChoice, Selection};
 use crate::overlays::Marks;
-use crate::panels::{Panels, words};
+use crate::panels::Panels;
 use crate::shown::{Confirm, Preview, Shown};
 use bevy_egui::egui::Ui;
 use board_art::Icon;
@@ -16,7 +17,7 @@ use hex_board::{HexId, Place, Sight, Spot, scatter};
 use hex_view::OverlayKind;
 use lock_n_load::sections::indirect_fire::artillery::{self, Call, ScatterChances};
 use lock_n_load::{Command, Report, Table, Trait};
-use table::{CounterId, Refusal, Side};
+use table::{CounterId, Refusal, Say, Side};
 
 /// Throws of two dice.
 pub(super) const THROWS: u64 = 36;
@@ -58,7 +59,7 @@ impl Shown for CallPreview {
         for (hex, throws) in &self.chances.hexes {
             let percent = (u64::from(*throws) * 100 + THROWS / 2) / THROWS;
             let heat = OverlayKind::Heat(u8::try_from(*throws).unwrap_or(u8::MAX));
-            marks.mark_with(*hex, heat, Some(format!("{percent} %")));
+            marks.mark_with(*hex, heat, Some(words::in_percent(percent as i64).said()));
         }
         // What would be struck if it falls as aimed.
         blast(marks, table, self.call.at);
@@ -123,13 +124,10 @@ pub(crate) fn calls(bar: &mut Bar) {
             artillery::is_available(&table, *unit, missions)
         };
         let refusal = callers.iter().map(may).min_by_key(Result::is_err).and_then(Result::err);
-        let name = if all.len() == 1 { "Artillery".to_owned() } else { format!("Artillery: {}", missions.name) };
+        let name = if all.len() == 1 { words::artillery_button() } else { words::artillery_of(&missions.name) };
         let left = artillery::left(&table, side, missions);
-        let hint = format!(
-            "{}, firepower {}: {left} of {} missions left. Choose the hex where the Spotting Round is to fall.",
-            missions.name, missions.firepower, missions.missions
-        );
-        let calling = bar.mode(name, hint, Icon::Artillery, Calling(missions.id.clone())).of_units();
+        let hint = words::choose_hex(&missions.name, missions.firepower, left, missions.missions);
+        let calling = bar.mode(name.said(), hint.said(), Icon::Artillery, Calling(missions.id.clone())).of_units();
         bar.push(calling.unless(refusal));
     }
 }
@@ -193,12 +191,8 @@ pub(super) fn struck(table: &Table, side: Side, at: HexId) -> [usize; 2] {
 }
 
 /// So many friends and enemies, in words.
-pub(super) fn struck_in_words([own, enemies]: [usize; 2]) -> String {
-    let counted = |count: usize, what: &str| match count {
-        1 => format!("1 {what} counter"),
-        count => format!("{} {what} counters", words::number(i32::try_from(count).unwrap_or(i32::MAX))),
-    };
-    format!("{} and {} stand in its seven hexes.", counted(own, "own"), counted(enemies, "enemy"))
+pub(super) fn struck_in_words([own, enemies]: [usize; 2]) -> Say {
+    words::stand_there(words::own_counters(own as i64), words::enemy_counters(enemies as i64))
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! A mortar's bombardment that is being prepared: who observes it, and what it does to everybody in the hex, friend and foe.
 
 use super::panel;
+use super::words;
 use crate::aim::{Aim, Click, Fall};
 use crate::battle::Battle;
 use crate::buttons::Bar;
@@ -78,8 +79,8 @@ impl Aim for Bombarding {
 /// The button to bombard, where the rules offer it to the mortars of those who are selected.
 pub(crate) fn mortars(bar: &mut Bar) {
     if offered(bar.battle, bar.selection).next().is_some() {
-        let hint = "Choose the hex; the mortar strikes everybody in it, friend and foe.";
-        bar.push(bar.mode("Bombard", hint, Icon::Bombard, Bombarding).of_units());
+        let hint = words::bombard_hint().said();
+        bar.push(bar.mode(words::bombard().said(), hint, Icon::Bombard, Bombarding).of_units());
     }
 }
 

@@ -1,10 +1,11 @@
 //! A bombardment before it is fired: who observes it, the attack line by line, and the exact chances of everybody in the hex.
 
 use super::mortar::BombardPreview;
+use super::words;
 use crate::fire;
 use crate::model::{Arms, Choose, LeaderChoice};
 use crate::panels::widgets::{choice, heading, note};
-use crate::panels::{Panels, side_panel, words};
+use crate::panels::{Panels, meanings, side_panel};
 use crate::theme::{self, SMALL};
 use bevy_egui::egui::{self, Ui};
 use board_art::Icon;
@@ -16,36 +17,32 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, preview: &BombardPreview) {
     let table = panels.table();
     let bombardment = &preview.bombardment;
     let at = bombardment.strike.at;
-    let title = bombardment
-        .strike
-        .from
-        .map_or_else(|| format!("Bombardment  {at}"), |from| format!("Bombardment  {from} to {at}"));
-    side_panel::title(ui, panels, Icon::Fire, &title);
+    let title =
+        bombardment.strike.from.map_or_else(|| words::bombardment_title(at), |from| words::bombardment_from(from, at));
+    side_panel::title(ui, panels, Icon::Fire, &title.said());
     side_panel::in_card(ui, panels, |ui, panels| {
         if preview.mortars.len() > 1 {
-            heading(ui, panels.theme, "With what");
+            heading(ui, panels.theme, &words::with_what().said());
             options(ui, panels, &preview.mortars, |mortar| {
-                let name = words::counter(&table, *mortar);
+                let name = meanings::counter(&table, *mortar);
                 (name, *mortar == bombardment.mortar, Choose::Arms(Arms::Gun(*mortar)))
             });
         }
-        heading(ui, panels.theme, "Who observes");
+        heading(ui, panels.theme, &words::who_observes().said());
         options(ui, panels, &preview.observers, |observer: &Option<CounterId>| {
-            let name = observer.map_or_else(|| "the mortar's own men".to_owned(), |who| words::unit(&table, who));
+            let name = observer.map_or_else(|| words::own_men().said(), |who| meanings::unit(&table, who));
             let choice = observer.map_or(LeaderChoice::Nobody, LeaderChoice::This);
             (name, *observer == bombardment.caller, Choose::Leader(choice))
         });
         if let Some(HexMarker::Ffe { firepower, .. }) = bombardment.leaves {
-            let line =
-                format!("Its fire stays until the Administrative Phase and strikes who enters with {firepower}.");
-            note(ui, theme::text(line, SMALL, panels.theme.muted));
+            note(ui, theme::text(words::fire_stays(firepower).said(), SMALL, panels.theme.muted));
         }
     });
     for (n, (report, odds)) in preview.groups.iter().enumerate() {
         side_panel::in_card(ui, panels, |ui, panels| {
             let group = &bombardment.strike.groups[n];
             let whom = match group.target {
-                Some(vehicle) => words::unit(&table, vehicle),
+                Some(vehicle) => meanings::unit(&table, vehicle),
                 None => panels.side_name(group.side.other()).to_owned(),
             };
             heading(ui, panels.theme, &whom);

@@ -82,7 +82,7 @@ pub(crate) fn struck(tale: &mut Tale, strike: &Struck) {
         let from = strike.from.and_then(|from| stage.at(from));
         stage.push(Step::Bombard { from, at: vec![there], heralded: from.is_some() });
         let dice: Vec<u8> = attack_dice.iter().copied().chain(strike.defence_dice()).collect();
-        stage.dice(Some(there), &dice, outcome.to_string());
+        stage.dice(Some(there), &dice, outcome.said());
     });
     tale.shows(|ui, panels, rest| {
         let rolled = Rolled {
@@ -98,7 +98,7 @@ pub(crate) fn struck(tale: &mut Tale, strike: &Struck) {
             target: &None,
             higher: &true,
         };
-        fire::attack_card(ui, panels, &format!("Bombardment  {at}"), &rolled, rest);
+        fire::attack_card(ui, panels, &words::bombardment_title(at).said(), &rolled, rest);
     });
 }
 
@@ -126,7 +126,7 @@ pub(crate) fn supplies(tale: &mut Tale, caller: CounterId, die: u8, granted: boo
             if granted { (words::granted(caller, die), SUPPLIES) } else { (words::refused(caller, die), NO_SUPPLIES) };
         say.of(caller, text).rule(rule)
     });
-    tale.plays(|stage| stage.dice(stage.spot(caller), &[die], "supplies".into()));
+    tale.plays(|stage| stage.dice(stage.spot(caller), &[die], words::supplies().said()));
 }
 
 /// Where a Spotting Round came down.
@@ -160,7 +160,7 @@ pub(crate) fn scattered(tale: &mut Tale, fallen: &Fallen) {
             stage.push(Step::Look { at });
             stage.push(Step::Ranging { at });
         }
-        stage.dice(at, &fallen.dice, format!("drifts by {}", fallen.distance));
+        stage.dice(at, &fallen.dice, words::drifts_by(fallen.distance).said());
     });
 }
 

@@ -1,5 +1,6 @@
 //! The button to treat somebody.
 
+use super::words;
 use crate::buttons::{Bar, order};
 use crate::input::BattleAction;
 use crate::names;
@@ -14,7 +15,7 @@ pub(crate) fn buttons(bar: &mut Bar) {
         if let Command::Heal { medic, unit } = command
             && (bar.has(*medic) || bar.has(*unit))
         {
-            let name = format!("Treat {}", names::unit(&table, *unit));
+            let name = names::told(&table, &words::treat(*unit));
             let treat = order(name, rally::chance(bar.battle, command), Icon::Cross, command.clone());
             bar.push(treat.key(BattleAction::Heal).of_units());
         }

@@ -2,4 +2,5 @@
 
 table::words! { "window.medics";
     dressed(unit: counter) = "The wound of {unit} is dressed.";
+    treat(unit: counter) = "Treat {unit}";
 }

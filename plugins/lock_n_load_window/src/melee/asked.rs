@@ -2,6 +2,7 @@
 
 use super::draft::{MeleePreview, best_attack, draft};
 use super::panel;
+use super::words;
 use crate::asked::{Asked, answering};
 use crate::battle::Battle;
 use crate::buttons::{Bar, order};
@@ -57,12 +58,10 @@ fn fighters(table: &Table, side: Side, spot: Spot) -> Selection {
 impl Asked for Attack<'_> {
     fn sentence(&self, _table: &Table) -> String {
         match self.places {
-            [only] => format!("who fights whom in the melee in {only}?"),
-            several => {
-                let places = names::either(several.iter().map(ToString::to_string));
-                format!("which melee is fought first, and who fights whom: {places}?")
-            }
+            [only] => words::who_fights_whom(only),
+            several => words::which_melee_first(names::either(several.iter().map(ToString::to_string))),
         }
+        .said()
     }
     fn title(&self) -> (&'static str, RuleId) {
         ("Melee: your attack", MELEE_SUM)
@@ -82,8 +81,7 @@ impl Asked for Attack<'_> {
             }
             (None, Some(why)) => refusal(ui, panels, why),
             (None, None) => {
-                let words = "Choose attackers and defenders in the panel on the right.";
-                note(ui, theme::text(words, SMALL, theme.muted));
+                note(ui, theme::text(words::choose_fighters().said(), SMALL, theme.muted));
             }
         }
         let may_decline = panels.battle.legal().contains(&no_attack());
@@ -91,13 +89,21 @@ impl Asked for Attack<'_> {
         let key = panels.key(DeskKey::Confirm).to_owned();
         ui.horizontal(|ui| {
             ui.add_enabled_ui(melee.is_some(), |ui| {
-                let attack =
-                    Wide { icon: Some(Icon::Melee), name: "Attack", key: &key, main: Some(accent), width: None };
+                let attack = Wide {
+                    icon: Some(Icon::Melee),
+                    name: &words::attack().said(),
+                    key: &key,
+                    main: Some(accent),
+                    width: None,
+                };
                 if wide_button(ui, panels, attack).clicked() {
                     panels.perform(Does::Confirm);
                 }
             });
-            if may_decline && wide_button(ui, panels, Wide { name: "No attack", ..Wide::default() }).clicked() {
+            if may_decline
+                && wide_button(ui, panels, Wide { name: &words::no_attack_button().said(), ..Wide::default() })
+                    .clicked()
+            {
                 panels.order(no_attack());
             }
         });
@@ -143,11 +149,13 @@ impl Asked for Attack<'_> {
     }
     fn buttons(&self, bar: &mut Bar) {
         if bar.ready {
-            bar.confirms("Attack", "Fights the chosen enemies as shown.", Icon::Melee);
+            bar.confirms(&words::attack().said(), &words::attack_hint().said(), Icon::Melee);
         }
         if bar.offers(|command| *command == no_attack()) {
-            let hint = "Your side does not attack in this round.";
-            bar.push(order("No attack", hint, Icon::Hold, no_attack()).key(BattleAction::HoldFire));
+            let hint = words::no_attack_hint().said();
+            bar.push(
+                order(words::no_attack_button().said(), hint, Icon::Hold, no_attack()).key(BattleAction::HoldFire),
+            );
         }
     }
     fn comes_of(&self, result: &ResultCard) -> bool {
@@ -163,12 +171,12 @@ fn which(ui: &mut Ui, panels: &mut Panels, places: &[Place]) {
     let theme = panels.theme;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 2.0);
-        ui.label(theme::text("Several melees are to be fought. Which one now?", TEXT, theme.text));
+        ui.label(theme::text(words::which_melee_now().said(), TEXT, theme.text));
         for place in places {
             let Some(spot) = panels.table().field.map.spot(*place) else { continue };
             let chosen = panels.selection.spot == Some(spot);
             let name = place.to_string();
-            if choice(ui, chosen, &format!("Melee in {name}"), theme::title(name, TEXT, theme.text)).clicked() {
+            if choice(ui, chosen, &words::melee_in(&name).said(), theme::title(name, TEXT, theme.text)).clicked() {
                 panels.choose(Choose::Stack(spot));
             }
         }
@@ -177,7 +185,7 @@ fn which(ui: &mut Ui, panels: &mut Panels, places: &[Place]) {
 
 impl Asked for Defence<'_> {
     fn sentence(&self, _table: &Table) -> String {
-        format!("use satchel charges in defence in {}?", self.at)
+        words::use_satchels(self.at).said()
     }
     fn title(&self) -> (&'static str, RuleId) {
         ("Melee: satchel charges", MELEE_SATCHELS)
@@ -185,8 +193,7 @@ impl Asked for Defence<'_> {
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
         let theme = panels.theme;
         let table = panels.table();
-        let words = "Which satchel charges are used in defence? They are gone after the round.";
-        note(ui, theme::text(words, TEXT, theme.text));
+        note(ui, theme::text(words::which_satchels().said(), TEXT, theme.text));
         ui.horizontal_wrapped(|ui| {
             for satchel in self.satchels {
                 let used = panels.selection.chosen.contains(satchel);
@@ -198,10 +205,10 @@ impl Asked for Defence<'_> {
         });
         let chosen: SmallVec<[CounterId; 2]> =
             self.satchels.iter().filter(|satchel| panels.selection.chosen.contains(satchel)).copied().collect();
-        let name = if chosen.is_empty() { "Use none" } else { "Use these" };
+        let name = if chosen.is_empty() { words::use_none() } else { words::use_these() }.said();
         let accent = panels.sentence.side.map_or(theme.focus, |side| panels.accent(side));
         let key = panels.key(DeskKey::Confirm).to_owned();
-        let answer = Wide { icon: Some(Icon::Done), name, key: &key, main: Some(accent), width: None };
+        let answer = Wide { icon: Some(Icon::Done), name: &name, key: &key, main: Some(accent), width: None };
         if wide_button(ui, panels, answer).clicked() {
             panels.order(Command::MeleeDefence { satchels: chosen });
         }
@@ -219,8 +226,8 @@ impl Asked for Defence<'_> {
     }
     fn draft(&self, asking: &Asking) -> Draft {
         let chosen = &asking.selection.chosen;
-        let text = if chosen.is_empty() { "No satchel charge is used." } else { "The charges are used." };
-        asking.plain(text, Command::MeleeDefence { satchels: chosen.iter().copied().collect() })
+        let text = if chosen.is_empty() { words::none_is_used() } else { words::charges_are_used() };
+        asking.plain(text.said(), Command::MeleeDefence { satchels: chosen.iter().copied().collect() })
     }
     fn click(&self, battle: &Battle, desk: &mut Desk, _table: &Table, click: &Clicked) {
         if let Some(charge) = click.piece.filter(|id| self.satchels.contains(id)) {
@@ -229,11 +236,11 @@ impl Asked for Defence<'_> {
     }
     fn buttons(&self, bar: &mut Bar) {
         let some = !bar.selection.chosen.is_empty();
-        let name = if some { "Use the chosen charges" } else { "Use no charge" };
-        bar.confirms(name, "", Icon::Weapon);
+        let name = if some { words::use_the_chosen() } else { words::use_no_charge() };
+        bar.confirms(&name.said(), "", Icon::Weapon);
         if some {
             let none = Command::MeleeDefence { satchels: SmallVec::new() };
-            bar.push(order("Use no charge", "", Icon::Hold, none).key(BattleAction::HoldFire));
+            bar.push(order(words::use_no_charge().said(), "", Icon::Hold, none).key(BattleAction::HoldFire));
         }
     }
     fn comes_of(&self, result: &ResultCard) -> bool {

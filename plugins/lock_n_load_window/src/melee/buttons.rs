@@ -1,6 +1,7 @@
 //! The buttons of those who are locked in melee.
 
 use super::withdrawal::Withdrawing;
+use super::words;
 use crate::buttons::{Bar, order};
 use crate::input::BattleAction;
 use board_art::Icon;
@@ -14,10 +15,11 @@ pub(crate) fn buttons(bar: &mut Bar) {
         return;
     }
     let at = bar.table.field.map.place(spot);
-    let hint = "Uses the impulse on another round in this hex.";
-    let fight = order("Fight melee", hint, Icon::Melee, Command::FightMelee { at });
+    let hint = words::fight_hint().said();
+    let fight = order(words::fight_button().said(), hint, Icon::Melee, Command::FightMelee { at });
     bar.push_checked(fight.key(BattleAction::Melee).of_units());
-    let hint = "A Morale Check for each; who passes may move out.";
-    let withdraw = bar.mode("Withdraw", hint, Icon::Withdraw, Withdrawing).key(BattleAction::Withdraw).of_units();
+    let hint = words::withdraw_hint().said();
+    let withdraw =
+        bar.mode(words::withdraw().said(), hint, Icon::Withdraw, Withdrawing).key(BattleAction::Withdraw).of_units();
     bar.push(withdraw.unless(bar.why_not(Deed::Withdraw)));
 }

@@ -1,10 +1,11 @@
 //! An attack in melee before it is made: strengths, odds column and shifts, kill number, chance.
 
 use super::draft::MeleePreview;
+use super::words;
 use crate::crew;
 use crate::model::Choose;
 use crate::panels::widgets::{card, heading, rule_text, tick};
-use crate::panels::{Panels, breakdown, odds_bar, side_panel, values, words};
+use crate::panels::{Panels, breakdown, meanings, odds_bar, side_panel, values};
 use crate::theme::{self, SMALL, TEXT, TINY};
 use bevy_egui::egui;
 use board_art::Icon;
@@ -17,11 +18,11 @@ use table::{CounterId, Line};
 pub(super) fn show(ui: &mut Ui, panels: &mut Panels, melee: &MeleePreview) {
     let theme = panels.theme;
     let place = panels.table().field.map.place(melee.at);
-    side_panel::title(ui, panels, Icon::Melee, &format!("Melee in {place}"));
+    side_panel::title(ui, panels, Icon::Melee, &words::melee_in(place).said());
     card(theme).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        crew::show(ui, panels, "Who attacks", &melee.crew);
-        crew::leader(ui, panels, "Leader who adds to the roll", &melee.leaders, melee.leader);
+        crew::show(ui, panels, &words::who_attacks().said(), &melee.crew);
+        crew::leader(ui, panels, &words::leader_who_adds().said(), &melee.leaders, melee.leader);
         defenders(ui, panels, &melee.defenders);
     });
     card(theme).show(ui, |ui| {
@@ -35,12 +36,12 @@ fn defenders(ui: &mut Ui, panels: &mut Panels, defenders: &[(CounterId, bool)]) 
     let theme = panels.theme;
     let table = panels.table();
     ui.add_space(2.0);
-    heading(ui, theme, "Who is attacked");
+    heading(ui, theme, &words::who_is_attacked().said());
     egui::Grid::new("defenders").num_columns(2).spacing(egui::vec2(14.0, 2.0)).show(ui, |ui| {
         for (n, (unit, attacked)) in defenders.iter().enumerate() {
             ui.horizontal(|ui| {
                 values::small(ui, panels, *unit, 28.0);
-                let name = words::unit(&table, *unit);
+                let name = meanings::unit(&table, *unit);
                 if tick(ui, *attacked, &name, theme::text(&name, TEXT, theme.text)).changed() {
                     panels.choose(Choose::Defender(*unit));
                 }
@@ -57,11 +58,11 @@ pub(super) fn summary(ui: &mut Ui, panels: &Panels, report: &MeleeReport) {
     let theme = panels.theme;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        let [attack, defence] = [report.attack.total, report.defence.total].map(words::number);
-        ui.label(theme::title(format!("{attack} against {defence}"), TEXT, theme.text));
-        let chance = words::percent(u64::from(report.chance_of_36), 36);
-        let rest = format!("kill number {}; all attacked fall in {chance}.", report.needed);
-        ui.label(theme::text(rest, TEXT, theme.muted));
+        let [attack, defence] = [report.attack.total, report.defence.total].map(meanings::number);
+        ui.label(theme::title(crate::words::against(attack, defence).said(), TEXT, theme.text));
+        let chance = meanings::percent(u64::from(report.chance_of_36), 36);
+        let rest = words::kill_number_in_short(report.needed, chance);
+        ui.label(theme::text(rest.said(), TEXT, theme.muted));
     });
 }
 
@@ -72,11 +73,11 @@ pub(super) fn report(ui: &mut Ui, panels: &mut Panels, report: &MeleeReport) {
     columns(ui, panels, report.columns);
     breakdown::lines(ui, panels, &report.shifts);
     if !report.lines.is_empty() {
-        heading(ui, panels.theme, "Roll");
+        heading(ui, panels.theme, &words::roll().said());
         breakdown::lines(ui, panels, &report.lines);
     }
-    breakdown::total(ui, panels, "kill number", &format!("2d6 \u{2265} {}", report.needed));
-    odds_bar::success(ui, panels, "all attacked fall", u64::from(report.chance_of_36), 36);
+    breakdown::total(ui, panels, &words::kill_number().said(), &words::at_least_on_two(report.needed).said());
+    odds_bar::success(ui, panels, &words::all_attacked_fall().said(), u64::from(report.chance_of_36), 36);
 }
 
 /// Attack and defence, line by line, with their sums.
@@ -87,8 +88,8 @@ pub(super) fn strengths(ui: &mut Ui, panels: &mut Panels, lines: [&[Line]; 2], t
         for (half, lines) in lines.into_iter().enumerate() {
             breakdown::sided_lines(ui, panels, lines, half);
         }
-        let [attack, defence] = totals.map(words::number);
-        breakdown::sided_total(ui, panels, "total", [&attack, &defence]);
+        let [attack, defence] = totals.map(meanings::number);
+        breakdown::sided_total(ui, panels, &crate::words::total().said(), [&attack, &defence]);
     });
 }
 
@@ -128,6 +129,6 @@ pub(super) fn columns(ui: &mut Ui, panels: &Panels, marked: [usize; 2]) {
     }
     response.on_hover_ui(|ui| {
         rule_text(ui, theme, ODDS_COLUMN);
-        ui.label(theme::text("Above: the odds; below: the kill number of two dice.", SMALL, theme.muted));
+        ui.label(theme::text(words::above_and_below().said(), SMALL, theme.muted));
     });
 }

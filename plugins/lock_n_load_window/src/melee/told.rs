@@ -35,7 +35,6 @@ pub(crate) fn rolled(tale: &mut Tale, melee: &Rolled) {
     tale.is(Role::Begins);
     // Both sides attack before the fallen of either are taken off.
     tale.fells_if(*killed);
-    let outcome = if *killed { "they fall" } else { "they stand" };
     tale.says(|say| {
         if attackers.is_empty() {
             return say.by(*side, words::no_attack(say.side(*side), say.does(*side, Verb::Does), at)).at(Some(*at));
@@ -58,8 +57,9 @@ pub(crate) fn rolled(tale: &mut Tale, melee: &Rolled) {
         let Some(at) = stage.at(*at).filter(|_| !attackers.is_empty()) else { return };
         stage.push(Step::Look { at });
         stage.push(Step::Melee { at });
-        stage.dice(Some(at), melee.dice, format!("{total} of {needed}"));
-        stage.note(Some(at), outcome, if *killed { stage.inks.bad } else { stage.inks.plain });
+        stage.dice(Some(at), melee.dice, crate::words::of_needed(*total, *needed).said());
+        let outcome = if *killed { words::they_fall() } else { words::they_stand() };
+        stage.note(Some(at), outcome.said(), if *killed { stage.inks.bad } else { stage.inks.plain });
     });
     tale.shows(|ui, panels, _| result::round(ui, panels, melee));
 }

@@ -2,6 +2,7 @@
 
 use super::going::{Going, Hurrying};
 use super::reach::{Kind, double_time_leader};
+use super::words;
 use crate::aim::aim;
 use crate::buttons::{Bar, order};
 use crate::input::BattleAction;
@@ -11,7 +12,7 @@ use hex_board::Spot;
 use lock_n_load::sections::movement::{self, entry};
 use lock_n_load::{Command, Deed, Movement, Table, Trait};
 use smallvec::SmallVec;
-use table::CounterId;
+use table::{CounterId, Say};
 
 /// The kinds of movement that the selected units have.
 pub(crate) fn ways(bar: &mut Bar) {
@@ -22,36 +23,46 @@ pub(crate) fn ways(bar: &mut Bar) {
     let crawls = units.iter().any(|unit| !unit.may(Trait::Cumbersome));
     let leader = double_time_leader(&table, selection).filter(|_| units.len() > 1);
     let kinds = [
-        (Movement::Move, true, "Move", "Up to the movement factor.", Icon::Move, BattleAction::Move),
+        (Movement::Move, true, words::move_(), words::move_hint(), Icon::Move, BattleAction::Move),
         (
             Movement::AssaultMove,
             assault,
-            "Assault Move",
-            "Half the movement factor, and fire afterwards.",
+            words::assault_move(),
+            words::assault_move_hint(),
             Icon::AssaultMove,
             BattleAction::AssaultMove,
         ),
-        (Movement::LowCrawl, crawls, "Low Crawl", "One hex, hard to see.", Icon::LowCrawl, BattleAction::LowCrawl),
         (
-            Movement::Stealth,
-            stealth,
-            "Stealth",
-            "Half the movement factor, unseen.",
-            Icon::Stealth,
-            BattleAction::Stealth,
+            Movement::LowCrawl,
+            crawls,
+            words::low_crawl(),
+            words::low_crawl_hint(),
+            Icon::LowCrawl,
+            BattleAction::LowCrawl,
         ),
+        (Movement::Stealth, stealth, words::stealth(), words::stealth_hint(), Icon::Stealth, BattleAction::Stealth),
     ];
     for (by, _, name, hint, icon, key) in kinds.into_iter().filter(|kind| kind.1) {
         let refusal = bar.why_not(Deed::Move { by, double_time: None });
-        bar.push(bar.mode(name, hint, icon, Going(by)).key(key).of_units().unless(refusal));
+        bar.push(bar.mode(name.said(), hint.said(), icon, Going(by)).key(key).of_units().unless(refusal));
         if by == Movement::Move && leader.is_some() {
             // Whoever has chosen an Assault Move makes that at Double Time.
             let by = if way(selection) == Movement::AssaultMove { Movement::AssaultMove } else { by };
             let refusal = bar.why_not(Deed::Move { by, double_time: leader });
-            let hint = "With the leader: 2 points more, up to his factor.";
-            let hurry = bar.mode("Double Time", hint, Icon::DoubleTime, Hurrying(by)).key(BattleAction::DoubleTime);
-            bar.push(hurry.of_units().unless(refusal));
+            let hint = words::double_time_hint().said();
+            let hurry = bar.mode(words::double_time().said(), hint, Icon::DoubleTime, Hurrying(by));
+            bar.push(hurry.key(BattleAction::DoubleTime).of_units().unless(refusal));
         }
+    }
+}
+
+/// What a kind of movement is called.
+pub(super) fn name(by: Movement) -> Say {
+    match by {
+        Movement::Move => words::move_(),
+        Movement::AssaultMove => words::assault_move(),
+        Movement::LowCrawl => words::low_crawl(),
+        Movement::Stealth => words::stealth(),
     }
 }
 
@@ -80,13 +91,13 @@ pub(crate) fn otherwise(bar: &mut Bar) {
     if selection.spot.is_some() {
         return straight(bar, Command::Move { units, by, to, double_time, facing: None });
     }
-    let others = [(Movement::Move, "Move"), (Movement::AssaultMove, "Assault Move"), (Movement::LowCrawl, "Low Crawl")];
-    for (by, name) in others.into_iter().chain([(Movement::Stealth, "Stealth")]) {
+    for by in [Movement::Move, Movement::AssaultMove, Movement::LowCrawl, Movement::Stealth] {
         for double_time in [None, double_time] {
             let command = Command::Move { units: units.clone(), by, to, double_time, facing: None };
             if bar.is_new(&command) {
-                let name = if double_time.is_some() { format!("{name} at Double Time") } else { name.to_owned() };
-                bar.push(order(name, format!("Enters by {to} so."), Icon::Flag, command));
+                let name = name(by);
+                let name = if double_time.is_some() { words::at_double_time(name) } else { name };
+                bar.push(order(name.said(), words::enters_so(to).said(), Icon::Flag, command));
             }
         }
     }
@@ -95,16 +106,16 @@ pub(crate) fn otherwise(bar: &mut Bar) {
 fn straight(bar: &mut Bar, command: Command) {
     let goes_round = matches!(bar.prepared.first(), Some(Command::Move { .. } | Command::Step { .. }));
     if goes_round && bar.is_new(&command) {
-        let hint = "In one step, not by the cheaper way that is shown.";
-        bar.push(order("Straight there", hint, Icon::Straight, command));
+        let hint = words::straight_hint().said();
+        bar.push(order(words::straight_there().said(), hint, Icon::Straight, command));
     }
 }
 
 /// The other storey of a building that has two, and how to say that somebody goes there.
-pub(crate) fn other_storey(table: &Table, spot: Spot) -> Option<(Spot, &'static str)> {
+pub(crate) fn other_storey(table: &Table, spot: Spot) -> Option<(Spot, Say)> {
     let other = Spot { storey: 1 - spot.storey.min(1), ..spot };
     (table.field.map.at(spot.hex).storeys == 2)
-        .then_some((other, if other.storey == 1 { "Upstairs" } else { "Downstairs" }))
+        .then(|| (other, if other.storey == 1 { words::upstairs() } else { words::downstairs() }))
 }
 
 /// Over the stairs: there is nothing on the map to click where nobody stands on the other storey.
@@ -114,7 +125,7 @@ pub(crate) fn stairs(bar: &mut Bar) {
     let spot = if moving { movement::position(&table) } else { bar.selected().map(|(spot, _)| spot) };
     let Some((to, name)) = spot.and_then(|spot| other_storey(&table, spot)) else { return };
     let to = table.field.map.place(to);
-    let hint = "Over the stairs to the other storey.";
+    let (name, hint) = (name.said(), words::stairs_hint().said());
     let action = if moving {
         order(name, hint, Icon::Stairs, Command::Step { to, facing: None })
     } else {
@@ -136,8 +147,9 @@ pub(crate) fn leave(bar: &mut Bar) {
 }
 
 fn exit(command: Command) -> crate::model::Action {
-    let hint = "Leaves the map from this hex.";
-    order("Leave the map", hint, Icon::Exit, command).key(BattleAction::Exit).of_units()
+    order(words::leave_the_map().said(), words::leave_hint().said(), Icon::Exit, command)
+        .key(BattleAction::Exit)
+        .of_units()
 }
 
 /// What a stack that moves may do beside another step.
@@ -147,6 +159,6 @@ pub(crate) fn moving(bar: &mut Bar) {
     if bar.offers(|command| *command == leave) {
         bar.push(exit(leave));
     }
-    let hint = "The stack stops here; others may still act.";
-    bar.push(order("Stop", hint, Icon::Stop, Command::Stop).key(BattleAction::Stop));
+    let hint = words::stop_hint().said();
+    bar.push(order(words::stop().said(), hint, Icon::Stop, Command::Stop).key(BattleAction::Stop));
 }

@@ -98,11 +98,9 @@ impl Shown for MovePreview {
 /// That the stack that moves may go on, in a sentence.
 pub(crate) fn may_go_on(table: &Table) -> String {
     let Some(moving) = table.flow.moving() else { return String::new() };
-    let who = names::units(table, &moving.units);
     let left = moving.limit.saturating_sub(moving.spent);
-    let points = if left == 1 { "1 point".to_string() } else { format!("{left} points") };
     let at = movement::position(table).map(|spot| table.field.map.place(spot).to_string()).unwrap_or_default();
-    format!("{who} in {at} may go on ({points} left) or stop")
+    names::told(table, &words::may_go_on(left, &moving.units, at))
 }
 
 /// While a stack moves: its way goes on, or it stops where the player turns to another one.
@@ -113,7 +111,7 @@ pub(crate) fn goes_on(asking: &Asking) -> Draft {
     let clicked = selection.target == Some(at);
     let reachable = asking.reach.points(at).is_some();
     if clicked && !reachable && table.side_at(at, asking.side).next().is_some() {
-        return asking.plain("The stack that moves stops here, and this one is chosen.", Command::Stop);
+        return asking.plain(words::stops_here().said(), Command::Stop);
     }
     // With nothing chosen, where nobody can go is told by a click, not wherever the pointer passes.
     let silent = selection.mode.rests() && (Some(at) == selection.spot || !(clicked || reachable));
@@ -256,15 +254,15 @@ fn part_of_cost(table: &Table, line: &Line, from: Spot, to: Spot) -> String {
     let name = match line.rule {
         TERRAIN => terrain_name(table, to),
         HEX_BY_HEX => hexside().map_or_else(
-            || "hexside".to_owned(),
+            || words::hexside().said(),
             |side| map.terrain_set.hexsides[usize::from(side.0)].name.to_lowercase(),
         ),
-        ROAD => "road".to_owned(),
-        LEVELS => "climb".to_owned(),
-        REVERSE => "reverse".to_owned(),
-        _ => "stairs".to_owned(),
+        ROAD => words::road().said(),
+        LEVELS => words::climb().said(),
+        REVERSE => words::reverse().said(),
+        _ => words::stairs().said(),
     };
-    format!("{name} {}", panels::words::value(line).trim_start_matches('+'))
+    words::part_of_cost(name, panels::meanings::value(line).trim_start_matches('+')).said()
 }
 
 pub(crate) fn limit(table: &Table, kind: &Kind) -> u8 {

@@ -2,6 +2,7 @@
 
 use super::draft::{MovePreview, PathStep, limit, orders_along};
 use super::reach::{Kind, dangers, double_time_leader};
+use super::words;
 use crate::aim::{Aim, Click, Fall};
 use crate::battle::Battle;
 use crate::buttons::Bar;
@@ -70,10 +71,13 @@ pub(crate) fn enter(bar: &mut Bar) {
             unit.is_some_and(|unit| entry::group_of(&table, unit).is_some_and(|own| own.id == group.id))
         };
         if bar.offers(|command| matches!(command, Command::Move { units, .. } if units.iter().all(waits))) {
-            let by = group.hexes.first().map_or_else(String::new, |hex| format!(" by {hex}"));
-            let more = if group.hexes.len() > 1 { " …" } else { "" };
-            let entering = Entering(group.id.clone());
-            bar.push(bar.mode(format!("Enter{by}{more}"), "Waiting units come onto the map.", Icon::Flag, entering));
+            let name = match &group.hexes[..] {
+                [] => words::enter(),
+                [only] => words::enter_by(only),
+                [first, ..] => words::enter_by_first(first),
+            };
+            let (hint, entering) = (words::enter_hint().said(), Entering(group.id.clone()));
+            bar.push(bar.mode(name.said(), hint, Icon::Flag, entering));
         }
     }
 }

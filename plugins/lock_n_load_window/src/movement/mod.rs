@@ -11,6 +11,7 @@ mod told;
 pub(crate) mod words;
 
 pub(crate) use arrival::{arrival, arriving};
+use buttons::name;
 pub(crate) use buttons::{chosen_way, leave, moving, other_storey, otherwise, stairs, ways};
 pub use draft::{MovePreview, PathStep, StepNote};
 pub(crate) use draft::{draft, goes_on, limit, may_go_on};

@@ -1,8 +1,10 @@
 //! A move before it is made: step by step with its cost, and where enemy eyes can open fire.
 
 use super::draft::{MovePreview, StepNote};
+use super::words;
+use crate::names;
 use crate::panels::widgets::{card, note, pill, rule_tag};
-use crate::panels::{Panels, breakdown, side_panel, values, words};
+use crate::panels::{Panels, breakdown, meanings, side_panel, values};
 use crate::theme::{self, SMALL, TEXT};
 use bevy_egui::egui;
 use board_art::Icon;
@@ -14,21 +16,17 @@ use lock_n_load::sections::movement::rules::LEFT_BEHIND;
 /// What a step leads to beside its points, in a sentence with its rule.
 fn step_note(ui: &mut Ui, panels: &mut Panels, what: &StepNote) {
     let table = panels.table();
-    let (words, colour, rule) = match what {
-        StepNote::LeftBehind(weapon) => {
-            let name = crate::names::weapon(&table, *weapon);
-            (format!("The {name} stays behind on its tripod."), panels.theme.warning, LEFT_BEHIND)
-        }
+    let (line, colour, rule) = match what {
+        StepNote::LeftBehind(weapon) => (words::stays_behind(*weapon), panels.theme.warning, LEFT_BEHIND),
         StepNote::Surrender(units) => {
-            let verb = if units.len() == 1 { "surrenders" } else { "surrender" };
-            let who = crate::names::units(&table, units);
-            (format!("{who} cannot fight and {verb}."), panels.theme.good, SURRENDERED)
+            (words::would_surrender(units.len() as i64, units), panels.theme.good, SURRENDERED)
         }
-        StepNote::Melee => ("A melee begins here.".to_owned(), panels.theme.warning, MELEE_BEGINS),
+        StepNote::Melee => (words::melee_begins(), panels.theme.warning, MELEE_BEGINS),
     };
+    let line = names::told(&table, &line);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
-        ui.add(egui::Label::new(theme::text(words, SMALL, colour)).wrap());
+        ui.add(egui::Label::new(theme::text(line, SMALL, colour)).wrap());
         rule_tag(ui, panels, rule);
     });
 }
@@ -38,19 +36,24 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, path: &MovePreview) {
     let theme = panels.theme;
     let table = panels.table();
     let map = &table.field.map;
-    let (icon, name) = match path.by {
-        Movement::Move if path.double_time.is_some() => (Icon::DoubleTime, "Double Time"),
-        Movement::Move => (Icon::Move, "Move"),
-        Movement::AssaultMove => (Icon::AssaultMove, "Assault Move"),
-        Movement::LowCrawl => (Icon::LowCrawl, "Low Crawl"),
-        Movement::Stealth => (Icon::Stealth, "Stealth"),
+    let hurries = path.by == Movement::Move && path.double_time.is_some();
+    let icon = match path.by {
+        Movement::Move if hurries => Icon::DoubleTime,
+        Movement::Move => Icon::Move,
+        Movement::AssaultMove => Icon::AssaultMove,
+        Movement::LowCrawl => Icon::LowCrawl,
+        Movement::Stealth => Icon::Stealth,
     };
-    let to = path.steps.last().map(|step| format!(" to {}", map.place(step.to))).unwrap_or_default();
-    side_panel::title(ui, panels, icon, &format!("{name}{to}"));
+    let name = if hurries { words::double_time() } else { super::name(path.by) };
+    let title = match path.steps.last() {
+        Some(step) => words::kind_to(name, map.place(step.to)),
+        None => name,
+    };
+    side_panel::title(ui, panels, icon, &title.said());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
         for unit in &path.units {
-            let name = words::unit(&table, *unit);
+            let name = meanings::unit(&table, *unit);
             values::small(ui, panels, *unit, 42.0).on_hover_text(name);
         }
     });
@@ -62,15 +65,13 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, path: &MovePreview) {
                 ui.label(theme::title(map.place(step.to).to_string(), TEXT, theme.text));
                 if !step.danger.is_empty() {
                     let eyes: Vec<String> = step.danger.iter().map(|spot| map.place(*spot).to_string()).collect();
-                    let words = format!(
-                        "fire from {}",
-                        if eyes.len() > 2 { format!("{} hexes", eyes.len()) } else { eyes.join(", ") }
-                    );
-                    pill(ui, &words, theme.warning)
-                        .on_hover_text(format!("Opportunity Fire is possible from {}.", eyes.join(", ")));
+                    let places = eyes.join(", ");
+                    let fire =
+                        if eyes.len() > 2 { words::fire_from_hexes(eyes.len()) } else { words::fire_from(&places) };
+                    pill(ui, &fire.said(), theme.warning).on_hover_text(words::possible_from(places).said());
                 }
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    ui.label(theme::text(format!("{} of {}", step.spent, path.limit), SMALL, theme.muted));
+                    ui.label(theme::text(crate::words::of_needed(step.spent, path.limit).said(), SMALL, theme.muted));
                 });
             });
             ui.indent(("step", n), |ui| {
@@ -82,8 +83,9 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, path: &MovePreview) {
             });
         }
         if path.steps.is_empty() {
-            note(ui, theme::text("Point at a hex that can be reached.", SMALL, theme.muted));
+            note(ui, theme::text(words::point_at_a_hex().said(), SMALL, theme.muted));
         }
-        breakdown::total(ui, panels, "points", &format!("{spent} of {}", path.limit));
+        let spent = crate::words::of_needed(spent, path.limit);
+        breakdown::total(ui, panels, &crate::words::points().said(), &spent.said());
     });
 }

@@ -97,7 +97,7 @@ pub(crate) fn exited(tale: &mut Tale, unit: CounterId) {
     tale.about(Topic::Movement);
     tale.says(|say| say.of(unit, words::leaves_the_map(unit)).rule(EXIT));
     tale.plays(|stage| {
-        stage.note(stage.spot(unit), "leaves the map", stage.inks.plain);
+        stage.note(stage.spot(unit), words::leaves_the_map_note().said(), stage.inks.plain);
         stage.push(Step::Fall { key: unit });
     });
 }

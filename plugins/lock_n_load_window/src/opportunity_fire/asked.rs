@@ -1,5 +1,6 @@
 //! The question whether fire is opened at those who move.
 
+use super::words;
 use crate::asked::{Asked, answering};
 use crate::attack;
 use crate::battle::Battle;
@@ -9,7 +10,7 @@ use crate::fire::{self, FirePreview};
 use crate::input::{BattleAction, Key};
 use crate::intent::{Clicked, Desk};
 use crate::model::{Choose, Does, Selection};
-use crate::names::{self, Names};
+use crate::names;
 use crate::ordnance::{self, ShotPreview};
 use crate::panels::Panels;
 use crate::panels::widgets::{Wide, card, choice, wide_button};
@@ -32,7 +33,7 @@ pub(crate) struct OpenFire<'a> {
 
 impl Asked for OpenFire<'_> {
     fn sentence(&self, table: &Table) -> String {
-        format!("open fire at {} in {}, or hold fire?", Names::now(table).units(table, self.targets), self.at)
+        names::told(table, &words::open_fire_at(self.targets, self.at))
     }
     fn title(&self) -> (&'static str, RuleId) {
         ("Opportunity Fire?", OPPORTUNITY_FIRE)
@@ -84,13 +85,14 @@ impl Asked for OpenFire<'_> {
     }
     fn buttons(&self, bar: &mut Bar) {
         if bar.ready {
-            bar.confirms("Fire", "Opens Opportunity Fire as shown.", Icon::Fire);
+            bar.confirms(&words::fire().said(), &words::fire_hint().said(), Icon::Fire);
         }
-        let hint = "No fire at this step of the move.";
-        bar.push(order("Hold fire", hint, Icon::Hold, Command::HoldFire).key(BattleAction::HoldFire));
+        let hint = words::hold_fire_hint().said();
+        let hold = order(words::hold_fire().said(), hint, Icon::Hold, Command::HoldFire);
+        bar.push(hold.key(BattleAction::HoldFire));
         if bar.offers(|command| *command == Command::HoldFireForMove) {
-            let hint = "No fire until this stack has ended its move.";
-            let hold = order("Hold for this move", hint, Icon::HoldForMove, Command::HoldFireForMove);
+            let hint = words::hold_for_move_hint().said();
+            let hold = order(words::hold_for_move().said(), hint, Icon::HoldForMove, Command::HoldFireForMove);
             bar.push(hold.key(BattleAction::HoldForMove));
         }
     }
@@ -113,16 +115,17 @@ impl OpenFire<'_> {
             if stacks.len() > 1 {
                 ui.spacing_mut().interact_size.y = CHOICE;
             }
-            let line = format!("{} in {}.", names::sentence(&names::units(&panels.table(), self.targets)), self.at);
+            let line = names::sentence(&names::told(&panels.table(), &words::who_moves(self.targets, self.at)));
             ui.label(theme::text(line, TEXT, theme.text));
             if stacks.len() < 2 {
                 return;
             }
-            ui.label(theme::text("  From", SMALL, theme.muted));
+            ui.label(theme::text(words::from().said(), SMALL, theme.muted));
             for spot in stacks {
                 let name = panels.table().field.map.place(spot).to_string();
                 let chosen = panels.selection.spot == Some(spot);
-                if choice(ui, chosen, &format!("From {name}"), theme::title(name, TEXT, theme.text)).clicked() {
+                if choice(ui, chosen, &words::from_place(&name).said(), theme::title(name, TEXT, theme.text)).clicked()
+                {
                     panels.choose(Choose::Stack(spot));
                 }
             }
@@ -138,20 +141,22 @@ fn answers(ui: &mut Ui, panels: &mut Panels) {
     ui.horizontal(|ui| {
         let can_fire = panels.preview.shown().is_some();
         ui.add_enabled_ui(can_fire, |ui| {
-            let fire = Wide { icon: Some(Icon::Fire), name: "Fire", key: &keys[0], main: Some(side), width: None };
+            let name = &words::fire().said();
+            let fire = Wide { icon: Some(Icon::Fire), name, key: &keys[0], main: Some(side), width: None };
             if wide_button(ui, panels, fire).clicked() {
                 panels.perform(Does::Confirm);
             }
         });
-        let hold = Wide { icon: Some(Icon::Hold), name: "Hold fire", key: &keys[1], main: None, width: None };
+        let name = &words::hold_fire().said();
+        let hold = Wide { icon: Some(Icon::Hold), name, key: &keys[1], main: None, width: None };
         if wide_button(ui, panels, hold).clicked() {
             panels.order(Command::HoldFire);
         }
         if !panels.battle.legal().contains(&Command::HoldFireForMove) {
             return;
         }
-        let hold =
-            Wide { icon: Some(Icon::HoldForMove), name: "Hold for this move", key: &keys[2], main: None, width: None };
+        let name = &words::hold_for_move().said();
+        let hold = Wide { icon: Some(Icon::HoldForMove), name, key: &keys[2], main: None, width: None };
         if wide_button(ui, panels, hold).clicked() {
             panels.order(Command::HoldFireForMove);
         }

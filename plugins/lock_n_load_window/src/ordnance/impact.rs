@@ -1,5 +1,6 @@
 //! The place that a shot strikes, before and after the dice: its side, its armour, penetration line by line.
 
+use super::words;
 use crate::panels::vehicle_plan;
 use crate::panels::{Panels, breakdown};
 use crate::theme::{self, SMALL};
@@ -15,8 +16,8 @@ pub(super) const SIDE: f32 = 148.0;
 /// What is struck, in the colour of the drawing, and its armour.
 pub(super) fn legend(ui: &mut Ui, panels: &Panels, part: VehiclePart, plate: Plate) {
     vehicle_plan::legend(ui, panels, part, plate.sector);
-    let armour = plate.factor.map_or_else(|| "unarmoured".to_owned(), |factor| format!("armour {factor}"));
-    ui.label(theme::text(armour, SMALL, panels.theme.text));
+    let armour = plate.factor.map_or_else(words::unarmoured, words::armour);
+    ui.label(theme::text(armour.said(), SMALL, panels.theme.text));
 }
 
 /// Penetration and armour before their dice, line by line; both sums.

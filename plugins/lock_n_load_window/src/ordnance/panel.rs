@@ -3,14 +3,16 @@
 
 use super::draft::ShotPreview;
 use super::impact;
+use super::words;
 use crate::attack;
 use crate::crew;
 use crate::fire;
 use crate::model::Choose;
+use crate::names;
 use crate::panels::breakdown::Row;
 use crate::panels::vehicle_plan::place_name;
 use crate::panels::widgets::{choice, heading};
-use crate::panels::{Panels, breakdown, odds_bar, side_panel, values, words};
+use crate::panels::{Panels, breakdown, meanings, odds_bar, side_panel, values};
 use crate::theme::{self, SMALL, TEXT, TITLE};
 use bevy_egui::egui::{self, Ui};
 use board_art::Icon;
@@ -26,7 +28,7 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, shot: &ShotPreview) {
     if shot.ways.any() || !shot.leaders.is_empty() || shot.turns.len() > 1 {
         side_panel::in_card(ui, panels, |ui, panels| {
             attack::choosers(ui, panels, shot.facts.at, &shot.ways);
-            crew::leader(ui, panels, "Leader who directs", &shot.leaders, shot.order.leader);
+            crew::leader(ui, panels, &words::leader_who_directs().said(), &shot.leaders, shot.order.leader);
             turns(ui, panels, shot);
         });
     }
@@ -40,7 +42,7 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, shot: &ShotPreview) {
     }
     if let Some((report, odds)) = &shot.blast {
         side_panel::in_card(ui, panels, |ui, panels| {
-            heading(ui, panels.theme, "A hit attacks");
+            heading(ui, panels.theme, &words::hit_attacks().said());
             fire::strengths(ui, panels, report, false);
         });
         fire::unit_cards(ui, panels, report, odds);
@@ -50,10 +52,9 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, shot: &ShotPreview) {
 /// The same in a few lines: for the question of Opportunity Fire.
 pub(crate) fn in_short(ui: &mut Ui, panels: &mut Panels, shot: &ShotPreview) {
     let from = panels.table().field.map.place(shot.facts.from);
-    let weapon = words::counter(&panels.table(), shot.order.weapon);
-    let hit = words::percent(shot.odds.hit, shot.odds.out_of);
-    let words = format!("From {from}: {weapon} hits in {hit}");
-    ui.label(theme::title(words, TITLE - 1.0, panels.theme.text));
+    let hit = meanings::percent(shot.odds.hit, shot.odds.out_of);
+    let line = names::told(&panels.table(), &words::in_short(from, shot.order.weapon, hit));
+    ui.label(theme::title(line, TITLE - 1.0, panels.theme.text));
     summary(ui, panels, shot);
     if let Some((_, odds)) = &shot.blast {
         for unit in &odds.units {
@@ -65,8 +66,9 @@ pub(crate) fn in_short(ui: &mut Ui, panels: &mut Panels, shot: &ShotPreview) {
 fn title(ui: &mut Ui, panels: &mut Panels, shot: &ShotPreview) {
     let map = &panels.table().field.map;
     let (from, at) = (map.place(shot.facts.from), map.place(shot.facts.at));
-    let kind = if shot.facts.opportunity { "Opportunity Fire" } else { "Ordnance" };
-    side_panel::title(ui, panels, Icon::Fire, &format!("{kind}  {from} to {at}"));
+    let opportunity = shot.facts.opportunity;
+    let title = if opportunity { fire::words::opportunity_title(from, at) } else { words::shot_title(from, at) };
+    side_panel::title(ui, panels, Icon::Fire, &title.said());
     fire::line_of_fire(ui, panels, shot.facts.from, shot.facts.at, &shot.sight);
 }
 
@@ -75,14 +77,15 @@ fn turns(ui: &mut Ui, panels: &mut Panels, shot: &ShotPreview) {
     if shot.turns.len() < 2 {
         return;
     }
-    heading(ui, panels.theme, "Turns to fire");
+    heading(ui, panels.theme, &words::turns_to_fire().said());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
         for turn in &shot.turns {
             let name = match turn {
-                TurnToFire::Turret(to) => format!("turret to {to}"),
-                TurnToFire::Hull(to) => format!("to {to}"),
-            };
+                TurnToFire::Turret(to) => words::turret_to(to),
+                TurnToFire::Hull(to) => words::hull_to(to),
+            }
+            .said();
             if choice(ui, shot.order.turn == Some(*turn), &name, theme::text(&name, SMALL, panels.theme.text)).clicked()
             {
                 panels.choose(Choose::Turn(*turn));
@@ -101,9 +104,9 @@ fn summary(ui: &mut Ui, panels: &mut Panels, shot: &ShotPreview) {
         values::small(ui, panels, vehicle.unit, 42.0);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            ui.label(theme::title(words::unit(&table, vehicle.unit), TEXT, theme.text));
-            let weapon = words::counter(&table, shot.order.weapon);
-            ui.label(theme::text(format!("fired at by {weapon}"), SMALL, theme.muted));
+            ui.label(theme::title(meanings::unit(&table, vehicle.unit), TEXT, theme.text));
+            let by = names::told(&table, &words::fired_at_by(shot.order.weapon));
+            ui.label(theme::text(by, SMALL, theme.muted));
         });
     });
     odds_bar::vehicle(ui, panels, odds, shot.odds.out_of);
@@ -113,25 +116,25 @@ fn summary(ui: &mut Ui, panels: &mut Panels, shot: &ShotPreview) {
 fn chance_to_hit(ui: &mut Ui, panels: &mut Panels, shot: &ShotPreview) {
     let theme = panels.theme;
     let table = panels.table();
-    heading(ui, theme, "To hit");
+    heading(ui, theme, &words::to_hit().said());
     ui.spacing_mut().item_spacing.y = 0.0;
     fire::turned(ui, panels, shot.facts.turned);
-    let what = format!("{}, up to {}", words::counter(&table, shot.order.weapon), shot.facts.column.range);
+    let what = names::told(&table, &words::up_to(shot.order.weapon, shot.facts.column.range));
     let needed = i32::from(shot.facts.column.to_hit);
-    let value = words::number(needed);
+    let value = meanings::number(needed);
     let number = Row { what: &what, value: &value, colour: theme.text, rule: Some(ORDNANCE_RANGE) };
     breakdown::row(ui, panels, &number);
     breakdown::lines_low(ui, panels, &shot.lines);
     let modifier = to_hit::modifier(&shot.facts.modifiers);
     // A 2 always hits and a 12 never.
     let most = (needed - modifier).clamp(2, 11);
-    let chance = words::percent(shot.odds.hit, shot.odds.out_of);
-    breakdown::total(ui, panels, &format!("hits in {chance}"), &format!("2d6 \u{2264} {most}"));
+    let chance = meanings::percent(shot.odds.hit, shot.odds.out_of);
+    breakdown::total(ui, panels, &words::hits_in(chance).said(), &crate::words::at_most_on_two(most).said());
 }
 
 /// The vehicle from above, and each place that may be struck: how often, penetration against armour, and what comes of it.
 fn places(ui: &mut Ui, panels: &mut Panels, shot: &ShotPreview, vehicle: &VehicleTarget) {
-    heading(ui, panels.theme, "Penetration against armour");
+    heading(ui, panels.theme, &words::penetration_against_armour().said());
     if let Some(plan) = &shot.plan {
         ui.horizontal(|ui| {
             plan.show(ui, panels, impact::SIDE);
@@ -139,8 +142,8 @@ fn places(ui: &mut Ui, panels: &mut Panels, shot: &ShotPreview, vehicle: &Vehicl
                 ui.spacing_mut().item_spacing.y = 2.0;
                 for plate in &shot.odds.plates {
                     impact::legend(ui, panels, plate.part, plate.plate);
-                    let share = words::percent(plate.hit, shot.odds.hit);
-                    ui.label(theme::text(format!("{share} of hits"), SMALL, panels.theme.muted));
+                    let share = meanings::percent(plate.hit, shot.odds.hit);
+                    ui.label(theme::text(words::of_hits(share).said(), SMALL, panels.theme.muted));
                     ui.add_space(6.0);
                 }
             });
@@ -157,7 +160,7 @@ fn place(ui: &mut Ui, panels: &mut Panels, vehicle: &VehicleTarget, plate: &Plat
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let strong = impact::strengths(ui, panels, vehicle, plate.plate);
-        let totals = strong.map(|sum| format!("{} + 1d6", words::number(sum)));
+        let totals = strong.map(|sum| crate::words::and_a_die(meanings::number(sum)).said());
         let name = place_name(plate.part, plate.plate.sector);
         breakdown::sided_total(ui, panels, &name, [&totals[0], &totals[1]]);
     });
@@ -170,13 +173,13 @@ pub(crate) fn fates(ui: &mut Ui, panels: &mut Panels, fates: &[Fate]) {
         return;
     }
     side_panel::in_card(ui, panels, |ui, panels| {
-        heading(ui, panels.theme, "In and on it");
+        heading(ui, panels.theme, &words::in_and_on_it().said());
         for fate in fates {
             ui.horizontal(|ui| {
                 values::small(ui, panels, fate.unit, 30.0);
                 ui.vertical(|ui| {
                     ui.spacing_mut().item_spacing.y = 2.0;
-                    let name = words::unit(&panels.table(), fate.unit);
+                    let name = meanings::unit(&panels.table(), fate.unit);
                     ui.label(theme::text(name, SMALL, panels.theme.text));
                     odds_bar::fate(ui, panels, fate);
                 });

@@ -2,22 +2,24 @@
 //! unit that a hit attacked.
 
 use super::impact;
+use super::words;
 use crate::fire::{self, Rolled};
 use crate::panels::vehicle_plan::Plan;
 use crate::panels::widgets::{heading, pill};
-use crate::panels::{Panels, breakdown, dice, last_action, side_panel, values, words};
+use crate::panels::{Panels, breakdown, dice, last_action, meanings, side_panel, values};
 use crate::tale;
 use crate::theme::{self, FIGURE, SMALL, TEXT};
 use bevy_egui::egui::{Align, Color32, Layout, Ui};
 use board_art::Icon;
 use lock_n_load::sections::ordnance::target::Plate;
 use lock_n_load::{Event, Impact, LossCause, Shot, ShotResult};
-use table::{CounterId, Side};
+use table::{CounterId, Say, Side};
 
 /// Draws a shot and, for each unit that a hit attacked, what of `rest` happened to it.
 pub(super) fn shot<'w>(ui: &mut Ui, panels: &mut Panels<'w>, shot: &Shot, rest: &mut Vec<&'w Event>) {
-    let kind = if shot.opportunity { "Opportunity Fire" } else { "Ordnance" };
-    side_panel::title(ui, panels, Icon::Fire, &format!("{kind}  {} to {}", shot.from, shot.at));
+    let (from, at) = (shot.from, shot.at);
+    let title = if shot.opportunity { fire::words::opportunity_title(from, at) } else { words::shot_title(from, at) };
+    side_panel::title(ui, panels, Icon::Fire, &title.said());
     side_panel::in_card(ui, panels, |ui, panels| to_hit(ui, panels, shot));
     if let Some(vehicle) = shot.target.filter(|_| shot.hit) {
         side_panel::in_card(ui, panels, |ui, panels| struck(ui, panels, shot, vehicle, rest));
@@ -44,10 +46,10 @@ pub(super) fn shot<'w>(ui: &mut Ui, panels: &mut Panels<'w>, shot: &Shot, rest: 
 fn to_hit(ui: &mut Ui, panels: &mut Panels, shot: &Shot) {
     let theme = panels.theme;
     ui.horizontal(|ui| {
-        heading(ui, theme, "To hit");
+        heading(ui, theme, &words::to_hit().said());
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let (word, colour) = if shot.hit { ("hit", theme.good) } else { ("miss", theme.muted) };
-            pill(ui, word, colour);
+            let (word, colour) = if shot.hit { (words::hit(), theme.good) } else { (words::miss(), theme.muted) };
+            pill(ui, &word.said(), colour);
         });
     });
     ui.scope(|ui| {
@@ -57,16 +59,13 @@ fn to_hit(ui: &mut Ui, panels: &mut Panels, shot: &Shot) {
     ui.add_space(2.0);
     let natural: u8 = shot.dice.iter().sum();
     let modifier = shot.total - i32::from(natural);
+    let (total, needed) = (meanings::number(shot.total), shot.to_hit);
     let sum = match modifier {
-        0 => format!("= {natural}"),
-        _ => format!(
-            "= {natural} {} {} = {}",
-            if modifier < 0 { "\u{2212}" } else { "+" },
-            modifier.abs(),
-            words::number(shot.total)
-        ),
+        0 => words::natural_against(natural, needed),
+        1.. => words::more_against(natural, modifier, total, needed),
+        _ => words::less_against(natural, -modifier, total, needed),
     };
-    rolled(ui, panels, shot.side, &shot.dice, &format!("{sum} against {}", shot.to_hit));
+    rolled(ui, panels, shot.side, &shot.dice, &sum.said());
 }
 
 /// What was struck, and what came of it.
@@ -77,7 +76,9 @@ fn struck<'w>(ui: &mut Ui, panels: &mut Panels<'w>, shot: &Shot, vehicle: Counte
         ui.label(theme::title(last_action::name_before(panels, vehicle), TEXT, theme.text));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let (word, colour) = outcome(panels, shot, vehicle, rest);
-            pill(ui, word, colour);
+            if let Some(word) = word {
+                pill(ui, &word.said(), colour);
+            }
         });
     });
     ui.horizontal(|ui| {
@@ -118,26 +119,27 @@ fn place(ui: &mut Ui, panels: &mut Panels, shot: &Shot) {
     let factor = armour.and_then(|armour| u8::try_from(armour).ok());
     impact::legend(ui, panels, struck.part, Plate { sector: struck.sector, factor });
     let natural: u8 = shot.dice.iter().sum();
-    ui.label(theme::text(format!("by a natural {natural}"), SMALL, panels.theme.muted));
+    ui.label(theme::text(words::by_a_natural(natural).said(), SMALL, panels.theme.muted));
 }
 
-/// What became of the vehicle, in a word.
-fn outcome(panels: &Panels, shot: &Shot, vehicle: CounterId, rest: &[&Event]) -> (&'static str, Color32) {
+/// What became of the vehicle, in a word; none: nothing is to be said.
+fn outcome(panels: &Panels, shot: &Shot, vehicle: CounterId, rest: &[&Event]) -> (Option<Say>, Color32) {
     let [_, shaken, worse, worst] = panels.theme.results;
     let muted = panels.theme.muted;
     let is_shaken = |event: &&Event| matches!(event, Event::UnitShaken { unit } if *unit == vehicle);
     let is_left =
         |event: &&Event| matches!(event, Event::UnitLost { unit, cause: LossCause::Abandoned } if *unit == vehicle);
-    match shot.result {
-        ShotResult::Missed | ShotResult::Burst => ("", muted),
-        ShotResult::InVain => ("dug in: no effect", muted),
-        ShotResult::Dud => ("a dud", muted),
-        ShotResult::Weak | ShotResult::Equal if rest.iter().any(is_left) => ("Abandoned", worse),
-        ShotResult::Weak | ShotResult::Equal if rest.iter().any(is_shaken) => ("Shaken", shaken),
-        ShotResult::Weak | ShotResult::Equal => ("no effect", muted),
-        ShotResult::Destroyed => ("destroyed", worst),
-        ShotResult::Catastrophic => ("catastrophic hit", worst),
-    }
+    let (word, colour) = match shot.result {
+        ShotResult::Missed | ShotResult::Burst => return (None, muted),
+        ShotResult::InVain => (words::dug_in(), muted),
+        ShotResult::Dud => (words::a_dud(), muted),
+        ShotResult::Weak | ShotResult::Equal if rest.iter().any(is_left) => (fire::words::abandoned(), worse),
+        ShotResult::Weak | ShotResult::Equal if rest.iter().any(is_shaken) => (fire::words::shaken(), shaken),
+        ShotResult::Weak | ShotResult::Equal => (fire::words::no_effect(), muted),
+        ShotResult::Destroyed => (fire::words::destroyed(), worst),
+        ShotResult::Catastrophic => (words::catastrophic_hit(), worst),
+    };
+    (Some(word), colour)
 }
 
 /// Penetration against the armour that was struck.
@@ -148,15 +150,15 @@ fn against_armour(ui: &mut Ui, panels: &mut Panels, shot: &Shot, impact: &Impact
         breakdown::sided_lines(ui, panels, &impact.penetration, 0);
         breakdown::sided_lines(ui, panels, &impact.armour, 1);
         let totals = [impact.total - i32::from(impact.die), impact.armour_total - i32::from(impact.armour_die)];
-        let [penetration, armour] = totals.map(words::number);
-        breakdown::sided_total(ui, panels, "total", [&penetration, &armour]);
+        let [penetration, armour] = totals.map(meanings::number);
+        breakdown::sided_total(ui, panels, &crate::words::total().said(), [&penetration, &armour]);
     });
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         dice::row(ui, panels, &[impact.die], Some(shot.side), 26.0);
         dice::row(ui, panels, &[impact.armour_die], Some(shot.side.other()), 26.0);
-        let [total, armour] = [impact.total, impact.armour_total].map(words::number);
-        ui.label(theme::figure(format!("{total} against {armour}"), FIGURE, panels.theme.text));
+        let [total, armour] = [impact.total, impact.armour_total].map(meanings::number);
+        ui.label(theme::figure(crate::words::against(total, armour).said(), FIGURE, panels.theme.text));
     });
 }
 

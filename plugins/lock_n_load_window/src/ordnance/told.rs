@@ -41,15 +41,16 @@ pub(crate) fn resolved(tale: &mut Tale, shot: &Shot) {
         let (Some(from), Some(at)) = (stage.at(shot.from), stage.at(shot.at)) else { return };
         stage.push(Step::Look { at });
         if shot.opportunity {
-            stage.note(Some(from), "Opportunity Fire", stage.inks.plain);
+            stage.note(Some(from), crate::words::opportunity_fire().said(), stage.inks.plain);
         }
         stage.push(Step::Shell { from, to: at, strikes: shot.hit });
         let hit = shot.impact.as_ref().map(|impact| [impact.die, impact.armour_die]);
         let burst = shot.blast.as_ref().map(|blast| [blast.attack_die, blast.defence_die]);
         let dice: Vec<u8> = shot.dice.into_iter().chain(hit.or(burst).into_iter().flatten()).collect();
-        stage.dice(Some(at), &dice, outcome.to_string());
+        stage.dice(Some(at), &dice, outcome.said());
         let harmless = matches!(shot.result, ShotResult::Missed | ShotResult::InVain | ShotResult::Dud);
-        stage.note(Some(at), if shot.hit { "hit" } else { "miss" }, stage.inks.verdict(harmless));
+        let word = if shot.hit { words::hit() } else { words::miss() };
+        stage.note(Some(at), word.said(), stage.inks.verdict(harmless));
     });
     tale.shows(|ui, panels, rest| result::shot(ui, panels, shot, rest));
 }

@@ -1,14 +1,15 @@
 //! What is asked of the infantry that has been overrun: who strikes back, who gives way.
 
+use super::words;
 use crate::asked::{Asked, answering};
 use crate::battle::Battle;
 use crate::buttons::{Bar, order};
 use crate::draft::{Asking, Draft};
 use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
-use crate::names::{self, Names};
+use crate::names;
 use crate::panels::widgets::{Wide, note, wide_button};
-use crate::panels::{Panels, words};
+use crate::panels::{Panels, meanings};
 use crate::results::ResultCard;
 use crate::theme::{self, TEXT};
 use bevy_egui::egui::Ui;
@@ -30,33 +31,35 @@ pub(crate) struct GiveWay<'a> {
     pub units: &'a [CounterId],
 }
 
-/// How likely a unit is to destroy the vehicle, for its answer.
-fn chance(battle: &Battle, command: &Command) -> String {
-    match battle.judge(command) {
-        Ok(Report::StrikeBack(strike)) => {
-            let (hits, out_of) = strike.odds(&battle.table());
-            format!(": {}", words::percent(hits, out_of))
-        }
-        _ => String::new(),
-    }
+/// How likely a unit is to destroy the vehicle, for its answer; none: it may not.
+fn chance(battle: &Battle, command: &Command) -> Option<String> {
+    let Ok(Report::StrikeBack(strike)) = battle.judge(command) else { return None };
+    let (hits, out_of) = strike.odds(&battle.table());
+    Some(meanings::percent(hits, out_of))
 }
 
 /// An answer in words; none, if the order is no answer to these questions.
 fn named(battle: &Battle, command: &Command) -> Option<String> {
     let table = &battle.table();
-    let unit = |unit: &CounterId| names::sentence(&names::unit(table, *unit));
-    match command {
-        Command::AssaultBack { unit: who, weapon, leader } => {
-            let weapon = weapon.map(|weapon| format!(" with {}", names::weapon(table, weapon)));
-            let leader = leader.map(|leader| format!(", {} helps", names::unit(table, leader)));
-            let with = format!("{}{}", weapon.unwrap_or_default(), leader.unwrap_or_default());
-            Some(format!("{} assaults{with}{}", unit(who), chance(battle, command)))
+    let answer = match command {
+        Command::AssaultBack { unit, weapon, leader } => {
+            let assaults = match (*weapon, *leader) {
+                (None, None) => words::assaults(*unit),
+                (Some(weapon), None) => words::assaults_with(*unit, weapon),
+                (None, Some(leader)) => words::assaults_helped(*unit, leader),
+                (Some(weapon), Some(leader)) => words::assaults_with_helped(*unit, weapon, leader),
+            };
+            match chance(battle, command) {
+                Some(chance) => words::with_chance(assaults, chance),
+                None => assaults,
+            }
         }
-        Command::Retreat { unit: who, to } => Some(format!("{} to {to}", unit(who))),
-        Command::Decline => Some("Nobody assaults".to_owned()),
-        Command::Stay => Some("The others stay".to_owned()),
-        _ => None,
-    }
+        Command::Retreat { unit, to } => words::goes_to(*unit, to),
+        Command::Decline => words::nobody_assaults(),
+        Command::Stay => words::others_stay(),
+        _ => return None,
+    };
+    Some(names::sentence(&names::told(table, &answer)))
 }
 
 /// A wide button for each answer.
@@ -89,14 +92,13 @@ fn of_overrun(result: &ResultCard) -> bool {
 
 impl Asked for StrikeBack<'_> {
     fn sentence(&self, table: &Table) -> String {
-        format!("who assaults {}, which has overrun them?", Names::now(table).unit(table, self.vehicle))
+        names::told(table, &words::who_assaults(self.vehicle))
     }
     fn title(&self) -> (&'static str, RuleId) {
         ("Close Assault the vehicle?", STRIKE_BACK)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
-        let vehicle = names::unit(&panels.table(), self.vehicle);
-        let line = format!("{vehicle} stands among them. Each may assault it, after a Morale Check.");
+        let line = names::told(&panels.table(), &words::stands_among_them(self.vehicle));
         note(ui, theme::text(names::sentence(&line), TEXT, panels.theme.text));
         answers(ui, panels);
     }
@@ -117,14 +119,13 @@ impl Asked for StrikeBack<'_> {
 
 impl Asked for GiveWay<'_> {
     fn sentence(&self, _table: &Table) -> String {
-        format!("who gives way to the vehicle in {}, and where to?", self.at)
+        words::who_gives_way(self.at).said()
     }
     fn title(&self) -> (&'static str, RuleId) {
         ("Retreat from the vehicle?", GIVE_WAY)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
-        let line = "The vehicle stays in this hex. Each unit may go to an adjacent one, or share it.";
-        note(ui, theme::text(line, TEXT, panels.theme.text));
+        note(ui, theme::text(words::may_go_or_share().said(), TEXT, panels.theme.text));
         answers(ui, panels);
     }
     fn places(&self) -> &[Place] {

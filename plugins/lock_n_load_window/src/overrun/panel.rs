@@ -1,9 +1,10 @@
 //! An overrun before it is made.
 
 use super::draft::OverrunPreview;
+use super::words;
 use crate::close_assault::duel::Odds;
 use crate::panels::widgets::heading;
-use crate::panels::{Panels, breakdown, odds_bar, side_panel, values, words};
+use crate::panels::{Panels, breakdown, meanings, odds_bar, side_panel, values};
 use crate::theme::{self, TEXT};
 use bevy_egui::egui::Ui;
 use board_art::Icon;
@@ -13,7 +14,7 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, overrun: &OverrunPreview) {
     let table = panels.table();
     let theme = panels.theme;
     let place = table.field.map.place(overrun.at);
-    side_panel::title(ui, panels, Icon::Melee, &format!("Overrun in {place}"));
+    side_panel::title(ui, panels, Icon::Melee, &words::overrun_in(place).said());
     side_panel::in_card(ui, panels, |ui, panels| {
         values::who(ui, panels, overrun.vehicle);
         let lines = [&overrun.attack[..], &[]];
@@ -23,15 +24,15 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, overrun: &OverrunPreview) {
         side_panel::in_card(ui, panels, |ui, panels| {
             ui.horizontal(|ui| {
                 values::small(ui, panels, unit.unit, 42.0);
-                ui.label(theme::title(words::unit(&table, unit.unit), TEXT, theme.text));
+                ui.label(theme::title(meanings::unit(&table, unit.unit), TEXT, theme.text));
             });
             odds_bar::fire(ui, panels, &overrun.odds, unit);
         });
     }
     side_panel::in_card(ui, panels, |ui, panels| {
-        heading(ui, theme, "Movement points");
+        heading(ui, theme, &words::movement_points().said());
         ui.spacing_mut().item_spacing.y = 0.0;
         breakdown::lines_low(ui, panels, &overrun.cost);
-        breakdown::total(ui, panels, "points", &overrun.points.to_string());
+        breakdown::total(ui, panels, &crate::words::points().said(), &overrun.points.to_string());
     });
 }

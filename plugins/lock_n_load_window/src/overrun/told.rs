@@ -43,11 +43,11 @@ pub(crate) fn resolved(tale: &mut Tale, overrun: &Resolved) {
         let Some(at) = stage.at(*at) else { return };
         stage.push(Step::Look { at });
         stage.push(Step::Charge { key: *vehicle, heading: stage.heading(*vehicle) });
-        stage.dice(Some(at), &dice, format!("{attack_total} against {defence_die}"));
+        stage.dice(Some(at), &dice, crate::words::against(attack_total, defence_die).said());
     });
     tale.shows(|ui, panels, rest| {
         let table = panels.table();
-        let title = format!("{} overruns {}", names::unit(&table, *vehicle), names::units(&table, targets));
+        let title = names::told(&table, &words::overruns(*vehicle, targets));
         side_panel::title(ui, panels, Icon::Melee, &title);
         side_panel::in_card(ui, panels, |ui, panels| {
             let totals = [*attack_total, i32::from(*defence_die)];

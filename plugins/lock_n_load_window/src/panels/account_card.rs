@@ -3,8 +3,9 @@
 
 use super::last_action;
 use super::widgets::{Sign, Wide, card, dot, note, wide_button};
+use super::words;
 use super::{Panels, Wish};
-use crate::account::{self, Account, words};
+use crate::account::{self, Account};
 use crate::model::Does;
 use crate::players::Stride;
 use crate::theme::{self, SMALL, TEXT};
@@ -12,6 +13,7 @@ use bevy_egui::egui;
 use board_art::Icon;
 use egui::{Align, Layout, Sense, Ui, Vec2};
 use panel_kit::widgets::{SIGN, icon_button, sign_button};
+use table::Say;
 
 /// The most sentences that it tells; the log has the others.
 const LINES_MAX: usize = 7;
@@ -33,7 +35,8 @@ pub(crate) fn show(ui: &mut Ui, panels: &mut Panels) {
         last_action::changes(ui, panels, &told.changes);
         if panels.results.told > told.entry {
             let width = Some(ui.available_width());
-            let button = Wide { icon: Some(Icon::Sight), name: "See it on the map", width, ..Wide::default() };
+            let name = &words::see_it_on_the_map().said();
+            let button = Wide { icon: Some(Icon::Sight), name, width, ..Wide::default() };
             if wide_button(ui, panels, button).clicked() {
                 panels.perform(Does::LookBack(Stride::To(told.entry)));
             }
@@ -45,8 +48,8 @@ pub(crate) fn show(ui: &mut Ui, panels: &mut Panels) {
 fn head(ui: &mut Ui, panels: &mut Panels, told: &Account, all: &[usize]) {
     let theme = panels.theme;
     let (whose, colour) = match told.side {
-        Some(side) => (panels.side_name(side), panels.accent(side)),
-        None => ("The other side", theme.text),
+        Some(side) => (words::side_in_turn(panels.side_name(side), told.turn), panels.accent(side)),
+        None => (words::other_side_in_turn(told.turn), theme.text),
     };
     let here = all.iter().position(|stretch| *stretch == told.stretch).unwrap_or_default();
     let (before, after) = (here.checked_sub(1).map(|n| all[n]), all.get(here + 1).copied());
@@ -54,24 +57,23 @@ fn head(ui: &mut Ui, panels: &mut Panels, told: &Account, all: &[usize]) {
         ui.spacing_mut().item_spacing.x = 2.0;
         ui.set_min_height(SIGN);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if icon_button(ui, panels, Icon::Close, "Put the account away", false).clicked() {
+            if icon_button(ui, panels, Icon::Close, &words::put_account_away().said(), false).clicked() {
                 panels.wishes.push(Wish::ReadAccount);
             }
-            let step = |ui: &mut Ui, panels: &mut Panels, sign, name, to: Option<usize>| match to {
+            let step = |ui: &mut Ui, panels: &mut Panels, sign, name: Say, to: Option<usize>| match to {
                 None => _ = ui.allocate_exact_size(Vec2::splat(SIGN), Sense::hover()),
                 Some(to) => {
-                    if sign_button(ui, panels, Sign::Letter(sign), name, false).clicked() {
+                    if sign_button(ui, panels, Sign::Letter(sign), &name.said(), false).clicked() {
                         panels.wishes.push(Wish::ShowAccount(to));
                     }
                 }
             };
             if all.len() > 1 {
-                step(ui, panels, "\u{203A}", "Next impulse of theirs", after);
-                step(ui, panels, "\u{2039}", "Their impulse before", before);
+                step(ui, panels, "\u{203A}", words::next_impulse_of_theirs(), after);
+                step(ui, panels, "\u{2039}", words::their_impulse_before(), before);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let words = format!("{whose}, turn {}", told.turn);
-                ui.add(egui::Label::new(theme::title(words, TEXT, colour)).truncate());
+                ui.add(egui::Label::new(theme::title(whose.said(), TEXT, colour)).truncate());
             });
         });
     });
@@ -81,7 +83,7 @@ fn head(ui: &mut Ui, panels: &mut Panels, told: &Account, all: &[usize]) {
 fn sentences(ui: &mut Ui, panels: &mut Panels, told: &Account) {
     let theme = panels.theme;
     if told.lines.is_empty() {
-        note(ui, theme::text(words::nothing_done().to_string(), SMALL, theme.muted));
+        note(ui, theme::text(account::words::nothing_done().said(), SMALL, theme.muted));
     }
     for line in told.lines.iter().take(LINES_MAX) {
         ui.horizontal_wrapped(|ui| {
@@ -92,6 +94,6 @@ fn sentences(ui: &mut Ui, panels: &mut Panels, told: &Account) {
     }
     let more = told.lines.len().saturating_sub(LINES_MAX);
     if more > 0 {
-        note(ui, theme::text(format!("and {more} more in the log"), SMALL, theme.muted));
+        note(ui, theme::text(words::more_in_the_log(more).said(), SMALL, theme.muted));
     }
 }

@@ -1,6 +1,6 @@
 //! The action bar: which actions stand there, and what a press does.
 
-use super::{Panels, tray, words};
+use super::{Panels, meanings, tray};
 use crate::glossary;
 use crate::input::{BattleAction, Key};
 use crate::model::{Action, Does};
@@ -58,10 +58,10 @@ pub(crate) fn item<'a>(table: &Table, keys: &'a HashMap<Key, String>, action: &'
     Item {
         name: &action.name,
         hint: &action.hint,
-        means: glossary::of(&action.name).unwrap_or_default(),
+        means: glossary::of(&action.name),
         icon: action.icon,
         key: action.key.and_then(|key| keys.get(&key)).map_or("", String::as_str),
-        refusal: action.refusal.as_ref().map(|refusal| (words::refusal(table, refusal), refusal.rule)),
+        refusal: action.refusal.as_ref().map(|refusal| (meanings::refusal(table, refusal), refusal.rule)),
         active: action.active,
         main: action.main,
         slot: None,

@@ -2,7 +2,8 @@
 //! who leads it, and who is aboard.
 
 use super::widgets::{card, heading, pill, rule_text};
-use super::{Panels, berths, in_hand, values, words};
+use super::words;
+use super::{Panels, berths, in_hand, meanings, values};
 use crate::theme::{self, FIGURE, SMALL, TEXT, TINY, TITLE, Theme};
 use bevy_egui::egui;
 use egui::{Color32, Response, Ui};
@@ -19,7 +20,7 @@ use lock_n_load::sections::ordnance::rules::{
 use lock_n_load::sections::wrecks::rules::ARMOUR_LEADER;
 use lock_n_load::vehicle::{Acquisition, MountArc, OrdnanceDef, Plates, ShotTarget, VehicleDef};
 use lock_n_load::{Table, Trait, UnitNow, WeaponNow};
-use table::{CounterId, RuleId};
+use table::{CounterId, RuleId, Say};
 
 /// True for a unit that has such a card: what it is does not fit on a counter.
 pub(super) fn is_for(table: &Table, unit: UnitNow) -> bool {
@@ -60,14 +61,14 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, unit: UnitNow, brief: bool)
 }
 
 fn title(ui: &mut Ui, theme: &Theme, table: &Table, unit: UnitNow) {
-    ui.add(egui::Label::new(theme::title(words::unit(table, unit.id), TITLE, theme.text)).wrap());
+    ui.add(egui::Label::new(theme::title(meanings::unit(table, unit.id), TITLE, theme.text)).wrap());
     let crew = &table.formation(unit).name;
     ui.add(egui::Label::new(theme::text(crew, SMALL, theme.muted)).truncate());
 }
 
 /// A word with what it means under the pointer.
-fn stated(ui: &mut Ui, theme: &Theme, word: &str, colour: Color32, rule: RuleId) {
-    pill(ui, word, colour).on_hover_ui(|ui| rule_text(ui, theme, rule));
+fn stated(ui: &mut Ui, theme: &Theme, word: Say, colour: Color32, rule: RuleId) {
+    pill(ui, &word.said(), colour).on_hover_ui(|ui| rule_text(ui, theme, rule));
 }
 
 /// How it stands: Open or Buttoned, Shaken, Emplaced, its markers.
@@ -75,27 +76,28 @@ fn state(ui: &mut Ui, theme: &Theme, table: &Table, unit: UnitNow) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
         if table.vehicle(unit).is_some() {
-            let (word, colour) = if unit.buttoned { ("Buttoned", theme.warning) } else { ("Open", theme.text) };
+            let (word, colour) =
+                if unit.buttoned { (words::buttoned(), theme.warning) } else { (words::open(), theme.text) };
             stated(ui, theme, word, colour, OPEN_OR_BUTTONED);
         }
         if unit.shaken {
             let rule = if unit.may(Trait::Drives) { SHAKEN_VEHICLE } else { MORALE };
-            stated(ui, theme, "Shaken", theme.bad, rule);
+            stated(ui, theme, words::shaken(), theme.bad, rule);
         }
         if unit.emplaced {
-            stated(ui, theme, "Emplaced", theme.text, DUG_IN_HULL);
+            stated(ui, theme, words::emplaced(), theme.text, DUG_IN_HULL);
         }
         for marker in Marker::ALL.iter().filter(|marker| unit.has(**marker)) {
-            let (name, means, rule) = words::marker(*marker);
-            let number = words::rule_number(rule);
-            pill(ui, name, theme.text).on_hover_text(format!("{means} [{number}]"));
+            let (name, means, rule) = meanings::marker(*marker);
+            let means = words::by_rule(means.said(), meanings::rule_number(rule));
+            pill(ui, &name.said(), theme.text).on_hover_text(means.said());
         }
     });
 }
 
 /// A figure with its name, and its rule under the pointer.
-fn fact(ui: &mut Ui, theme: &Theme, what: &str, value: &str, rule: RuleId) {
-    let label = ui.label(theme::text(what, SMALL, theme.muted));
+fn fact(ui: &mut Ui, theme: &Theme, what: Say, value: &str, rule: RuleId) {
+    let label = ui.label(theme::text(what.said(), SMALL, theme.muted));
     let figure = ui.label(theme::title(value, TEXT, theme.text));
     for response in [label, figure] {
         response.on_hover_ui(|ui| rule_text(ui, theme, rule));
@@ -110,47 +112,54 @@ fn facts(ui: &mut Ui, theme: &Theme, table: &Table, unit: UnitNow) {
         let points = table.movement_factor(unit);
         if points > 0 {
             let mobility = &table.field.definitions.mobilities[usize::from(table.mobility(unit).0)];
-            let by =
-                if unit.may(Trait::Drives) { format!(" {}", mobility.key.replace('_', " ")) } else { String::new() };
-            fact(ui, theme, "move", &format!("{points}{by}"), MOVEMENT_FACTOR);
+            let drives = unit.may(Trait::Drives);
+            let value = if drives {
+                words::points_by(points, mobility.key.replace('_', " ")).said()
+            } else {
+                points.to_string()
+            };
+            fact(ui, theme, words::move_fact(), &value, MOVEMENT_FACTOR);
         }
-        fact(ui, theme, "morale", &table.morale(unit).to_string(), MORALE);
+        fact(ui, theme, words::morale(), &table.morale(unit).to_string(), MORALE);
         if let Some(leader) = &table.definition(unit).armour_leader {
-            let value = format!("{} {}", leader.name, words::signed(i32::from(leader.leadership)));
-            fact(ui, theme, "led by", &value, ARMOUR_LEADER);
+            let value = words::leader_with(&leader.name, meanings::signed(i32::from(leader.leadership))).said();
+            fact(ui, theme, words::led_by(), &value, ARMOUR_LEADER);
         }
     });
 }
 
 /// Armour of hull and turret from the front, the side and the rear.
 fn armour(ui: &mut Ui, theme: &Theme, vehicle: &VehicleDef) {
-    heading(ui, theme, "Armour");
+    heading(ui, theme, &words::armour_heading().said());
     if vehicle.lowest_armour().is_none() {
-        let response = ui.label(theme::text("unarmoured", SMALL, theme.muted));
+        let response = ui.label(theme::text(words::unarmoured().said(), SMALL, theme.muted));
         response.on_hover_ui(|ui| rule_text(ui, theme, ARMOUR));
         return;
     }
-    let rows = [("Hull", Some(vehicle.hull)), ("Turret", vehicle.turret)];
+    let rows = [(words::hull_row(), Some(vehicle.hull)), (words::turret_row(), vehicle.turret)];
     egui::Grid::new("armour").num_columns(4).spacing([14.0, 2.0]).min_col_width(44.0).show(ui, |ui| {
         ui.label("");
-        for side in ["front", "side", "rear"] {
-            ui.label(theme::text(side, SMALL, theme.muted));
+        for side in [words::front(), words::side(), words::rear()] {
+            ui.label(theme::text(side.said(), SMALL, theme.muted));
         }
         ui.end_row();
         for (name, plates) in rows {
             let Some(plates) = plates else { continue };
-            ui.label(theme::text(name, SMALL, theme.muted));
+            ui.label(theme::text(name.said(), SMALL, theme.muted));
             for sector in [Sector::Front, Sector::Side, Sector::Rear] {
                 plate(ui, theme, plates, sector, vehicle.red);
             }
             ui.end_row();
         }
     });
-    let open = vehicle.open_topped.then_some("open on top");
-    let red = vehicle.red.then_some("HEAT is halved against it");
-    let more: Vec<&str> = open.into_iter().chain(red).collect();
-    if !more.is_empty() {
-        let response = ui.label(theme::text(more.join(", "), SMALL, theme.muted));
+    let more = match (vehicle.open_topped, vehicle.red) {
+        (false, false) => None,
+        (true, false) => Some(words::open_on_top()),
+        (false, true) => Some(words::red_armour()),
+        (true, true) => Some(words::open_on_top_and_red()),
+    };
+    if let Some(more) = more {
+        let response = ui.label(theme::text(more.said(), SMALL, theme.muted));
         response.on_hover_ui(|ui| rule_text(ui, theme, if vehicle.red { HEAT_HALVED } else { ARMOUR }));
     }
 }
@@ -164,7 +173,7 @@ fn plate(ui: &mut Ui, theme: &Theme, plates: Plates, sector: Sector, red: bool) 
     response.on_hover_ui(|ui| {
         rule_text(ui, theme, ARMOUR);
         if plates.at(sector).is_none() {
-            ui.label(theme::text("An asterisk: that facing is unarmoured.", SMALL, theme.muted));
+            ui.label(theme::text(words::asterisk().said(), SMALL, theme.muted));
         }
     });
 }
@@ -180,18 +189,18 @@ fn mounted_weapon(ui: &mut Ui, theme: &Theme, table: &Table, unit: UnitNow, weap
         match &def.ordnance {
             Some(ordnance) => shells(ui, theme, ordnance),
             None => {
-                fact(ui, theme, "firepower", &def.firepower.to_string(), ATTACK_TOTAL);
+                fact(ui, theme, words::firepower(), &def.firepower.to_string(), ATTACK_TOTAL);
                 let range = match def.least_range {
                     0 => def.range.to_string(),
-                    least => format!("{least} to {}", def.range),
+                    least => words::from_to(least, def.range).said(),
                 };
-                fact(ui, theme, "range", &range, RANGE);
+                fact(ui, theme, words::range(), &range, RANGE);
             }
         }
         arc(ui, theme, table, unit, weapon);
         if let Some(acquired) = weapon.acquired {
-            let word = format!("acquired {} \u{2212}{}", target(table, acquired), acquired.level);
-            stated(ui, theme, &word, theme.good, ACQUIRED);
+            let word = words::acquired_target(target(table, acquired), acquired.level);
+            stated(ui, theme, word, theme.good, ACQUIRED);
         }
     });
     if let Some(ordnance) = &def.ordnance {
@@ -201,21 +210,21 @@ fn mounted_weapon(ui: &mut Ui, theme: &Theme, table: &Table, unit: UnitNow, weap
 
 /// What it fires: HE, hollow charge, how often.
 fn shells(ui: &mut Ui, theme: &Theme, ordnance: &OrdnanceDef) {
-    fact(ui, theme, "HE", &ordnance.he.to_string(), BLAST);
+    fact(ui, theme, words::explosive(), &ordnance.he.to_string(), BLAST);
     if ordnance.shots > 1 {
-        fact(ui, theme, "shots", &ordnance.shots.to_string(), SHOTS);
+        fact(ui, theme, words::shots(), &ordnance.shots.to_string(), SHOTS);
     }
     if ordnance.heat {
-        stated(ui, theme, "HEAT", theme.warning, HEAT_HALVED);
+        stated(ui, theme, words::heat(), theme.warning, HEAT_HALVED);
     }
     if ordnance.one_shot {
-        ui.label(theme::text("one shot", TINY, theme.muted));
+        ui.label(theme::text(words::one_shot().said(), TINY, theme.muted));
     }
 }
 
 fn target(table: &Table, acquired: Acquisition) -> String {
     match acquired.target {
-        ShotTarget::Vehicle(id) => words::unit(table, id),
+        ShotTarget::Vehicle(id) => meanings::unit(table, id),
         ShotTarget::Units(place) => place.to_string(),
     }
 }
@@ -227,13 +236,13 @@ fn arc(ui: &mut Ui, theme: &Theme, table: &Table, unit: UnitNow, weapon: WeaponN
     let turret = table.vehicle(unit).is_some_and(|def| def.turret.is_some()) && mount == MountArc::Main;
     let gun = table.weapon_definition(weapon).ordnance.is_some();
     let (word, rule) = match mounted::arc(table, unit, mount) {
-        None if drives => ("any direction, only Open".to_owned(), ALL_ROUND),
-        None => ("any direction".to_owned(), TEAM_ARC),
-        Some(facing) if turret => (format!("turret to {facing}"), if gun { TURRET_ARC } else { IN_ARC }),
-        Some(facing) if drives => (format!("hull to {facing}"), if gun { HULL_ARC } else { IN_ARC }),
-        Some(facing) => (format!("to {facing}"), TEAM_ARC),
+        None if drives => (words::any_direction_open(), ALL_ROUND),
+        None => (words::any_direction(), TEAM_ARC),
+        Some(facing) if turret => (words::turret_to(facing), if gun { TURRET_ARC } else { IN_ARC }),
+        Some(facing) if drives => (words::hull_to(facing), if gun { HULL_ARC } else { IN_ARC }),
+        Some(facing) => (words::to(facing), TEAM_ARC),
     };
-    ui.label(theme::text(word, SMALL, theme.muted)).on_hover_ui(|ui| rule_text(ui, theme, rule));
+    ui.label(theme::text(word.said(), SMALL, theme.muted)).on_hover_ui(|ui| rule_text(ui, theme, rule));
 }
 
 /// The to-hit table: a column for each band of range.
@@ -243,17 +252,17 @@ fn bands(ui: &mut Ui, theme: &Theme, of: (CounterId, CounterId), ordnance: &Ordn
         let figure = |ui: &mut Ui, words: String, rule: RuleId| {
             explained(ui.label(theme::figure(words, TEXT + 1.0, theme.text)), rule);
         };
-        let name = |ui: &mut Ui, words: &str, rule: RuleId| {
-            explained(ui.label(theme::text(words, SMALL, theme.muted)), rule);
+        let name = |ui: &mut Ui, words: Say, rule: RuleId| {
+            explained(ui.label(theme::text(words.said(), SMALL, theme.muted)), rule);
         };
         let columns = &ordnance.columns;
-        name(ui, "range", ORDNANCE_RANGE);
+        name(ui, words::range(), ORDNANCE_RANGE);
         columns.iter().for_each(|column| figure(ui, format!("\u{2264}{}", column.range), ORDNANCE_RANGE));
         ui.end_row();
-        name(ui, "to hit", ORDNANCE_RANGE);
+        name(ui, words::to_hit(), ORDNANCE_RANGE);
         columns.iter().for_each(|column| figure(ui, format!("\u{2264}{}", column.to_hit), ORDNANCE_RANGE));
         ui.end_row();
-        name(ui, "penetration", PENETRATION);
+        name(ui, words::penetration(), PENETRATION);
         columns.iter().for_each(|column| figure(ui, column.penetration.to_string(), PENETRATION));
         ui.end_row();
     });

@@ -30,7 +30,7 @@ fn the_card_of_a_tank_tells_armour_weapons_state_and_leader() {
     let table = screen.battle().table();
     let gun = table.weapon("t.gun".parse().unwrap()).expect("a gun");
     let ordnance = table.weapon_definition(gun).ordnance.clone().expect("a to-hit table");
-    has(&texts, &format!("acquired {} \u{2212}2", words::unit(&table, "x".parse().unwrap())));
+    has(&texts, &format!("acquired {} \u{2212}2", meanings::unit(&table, "x".parse().unwrap())));
     for column in &ordnance.columns {
         has(&texts, &format!("\u{2264}{}", column.range));
         has(&texts, &format!("\u{2264}{}", column.to_hit));

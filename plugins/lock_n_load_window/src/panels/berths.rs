@@ -1,7 +1,8 @@
 //! Passengers as slots on a vehicle's card: inside and on top, each taken or free. Counters are clicked there, dragged there and away.
 
 use super::widgets::{heading, rule_text};
-use super::{Panels, in_hand, values, words};
+use super::words;
+use super::{Panels, in_hand, meanings, values};
 use crate::model::{Choose, Does};
 use crate::names;
 use crate::passengers::drag::{self, Berth};
@@ -13,7 +14,7 @@ use lock_n_load::sections::passengers::capacity::Places;
 use lock_n_load::sections::passengers::rules::{HALF_INSIDE, ON_TOP, SQUAD_INSIDE};
 use lock_n_load::vehicle::{Room, VehicleDef};
 use lock_n_load::{Command, Trait, UnitNow};
-use table::{CounterId, Refusal, RuleId};
+use table::{CounterId, Refusal, RuleId, Say};
 
 /// Side of a slot, and of a weapon that a passenger carries.
 const SLOT: f32 = 48.0;
@@ -41,7 +42,8 @@ fn show_room(ui: &mut Ui, panels: &mut Panels, vehicle: UnitNow, outside: bool, 
     let aboard: Vec<UnitNow> =
         table.passengers(vehicle.id).filter(|unit| unit.aboard.is_some_and(|seat| seat.outside == outside)).collect();
     let taken = aboard.iter().fold(Places::default(), |sum, unit| sum.plus(Places::taken_by(&table, *unit)));
-    heading(ui, theme, if outside { "On top" } else { "Inside" });
+    let room_name = if outside { words::on_top_heading() } else { words::inside_heading() };
+    heading(ui, theme, &room_name.said());
     let shown = ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(5.0, 5.0);
         for unit in &aboard {
@@ -66,14 +68,14 @@ fn show_room(ui: &mut Ui, panels: &mut Panels, vehicle: UnitNow, outside: bool, 
 }
 
 /// What still finds room, in a word each.
-fn free(room: Places, taken: Places) -> Vec<&'static str> {
+fn free(room: Places, taken: Places) -> Vec<Say> {
     let halves = match room.halves.saturating_sub(taken.halves) {
         0 => None,
-        1 => Some("half"),
-        _ => Some("squad"),
+        1 => Some(words::half_slot()),
+        _ => Some(words::squad_slot()),
     };
     let men = usize::from(room.men.saturating_sub(taken.men));
-    halves.into_iter().chain(std::iter::repeat_n("man", men)).collect()
+    halves.into_iter().chain(std::iter::repeat_n(words::man_slot(), men)).collect()
 }
 
 /// A counter in its slot: a click chooses it, and it is dragged onto the map to leave.
@@ -97,7 +99,8 @@ fn passenger(ui: &mut Ui, panels: &mut Panels, unit: UnitNow) {
             None => {}
             Some(Ok(orders)) => {
                 let goes_on = orders.len() > 1;
-                in_hand::tip(ui.ctx(), panels, pointer, Ok(if goes_on { "Dismount and go on" } else { "Dismount" }));
+                let does = if goes_on { words::dismount_and_go_on() } else { words::dismount() };
+                in_hand::tip(ui.ctx(), panels, pointer, Ok(&does.said()));
             }
             Some(Err(refusal)) => in_hand::tip(ui.ctx(), panels, pointer, Err(refusal)),
         }
@@ -127,15 +130,16 @@ struct Slot {
     vehicle: UnitNow,
     outside: bool,
     room: Room,
-    name: &'static str,
+    name: Say,
 }
 
 /// A free slot: a click brings those who are selected there.
 fn free_slot(ui: &mut Ui, panels: &mut Panels, slot: Slot) {
     let theme = panels.theme;
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(SLOT), Sense::click());
-    let place = if slot.outside { "on top" } else { "inside" };
-    let label = format!("free {place}: {}", slot.name);
+    let name = slot.name.said();
+    let label = if slot.outside { words::free_on_top(&name) } else { words::free_inside(&name) };
+    let label = label.said();
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &label));
     super::noted::note_seen(ui, &label, rect);
     let order = wanted(panels)
@@ -148,7 +152,7 @@ fn free_slot(ui: &mut Ui, panels: &mut Panels, slot: Slot) {
     }
     dashed(painter, rect.shrink(1.0), Stroke::new(1.2, colour));
     let ink = if can { theme.text } else { theme.muted };
-    painter.text(rect.center(), Align2::CENTER_CENTER, slot.name, super::widgets::font(TINY), ink);
+    painter.text(rect.center(), Align2::CENTER_CENTER, name, super::widgets::font(TINY), ink);
     if response.clicked() {
         match &order {
             Some(Ok(orders)) => panels.perform(Does::Order(orders[..1].to_vec())),
@@ -167,10 +171,11 @@ fn explained(response: Response, panels: &Panels, slot: &Slot, order: Option<Res
         match order {
             Some(Ok(orders)) => {
                 let units = orders.first().map(mounted).unwrap_or_default();
-                ui.label(theme::title(format!("Mount: {}", names::units(&table, &units)), TEXT, theme.text));
+                let line = names::told(&table, &words::mount(&units));
+                ui.label(theme::title(line, TEXT, theme.text));
             }
-            Some(Err(refusal)) => _ = ui.label(theme::text(words::refusal(&table, &refusal), SMALL, theme.bad)),
-            None => _ = ui.label(theme::text("Choose a unit of the hex, or drag it here.", SMALL, theme.text)),
+            Some(Err(refusal)) => _ = ui.label(theme::text(meanings::refusal(&table, &refusal), SMALL, theme.bad)),
+            None => _ = ui.label(theme::text(words::choose_or_drag().said(), SMALL, theme.text)),
         }
         rule_text(ui, theme, rule_of(slot.room, slot.outside));
     });
@@ -213,13 +218,12 @@ pub(super) fn follow_pointer(ctx: &egui::Context, panels: &Panels, carried: Coun
     match drag::aboard(panels.battle, panels.selection, carried, vehicle, room) {
         Ok(orders) => {
             let units = orders.first().map(mounted).unwrap_or_default();
-            let place = match &orders[..] {
-                [Command::Mount { outside: true, .. }] => "on top of",
-                [_] => "inside",
-                _ => "inside or on top of",
+            let text = match &orders[..] {
+                [Command::Mount { outside: true, .. }] => words::on_top_of(&units, vehicle),
+                [_] => words::inside_of(&units, vehicle),
+                _ => words::inside_or_on_top_of(&units, vehicle),
             };
-            let text = format!("{} {place} {}", names::units(&table, &units), words::unit(&table, vehicle));
-            in_hand::tip(ctx, panels, pointer, Ok(&text));
+            in_hand::tip(ctx, panels, pointer, Ok(&names::told(&table, &text)));
         }
         Err(refusal) => in_hand::tip(ctx, panels, pointer, Err(&refusal)),
     }

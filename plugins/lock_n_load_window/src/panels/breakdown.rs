@@ -1,6 +1,6 @@
 //! Breakdowns of the rules' reports: their lines in our words.
 
-use super::{Panels, words};
+use super::{Panels, meanings};
 use bevy_egui::egui::Ui;
 use table::Line;
 
@@ -19,7 +19,7 @@ pub(crate) fn lines_low(ui: &mut Ui, panels: &mut Panels, lines: &[Line]) {
 fn lines_as(ui: &mut Ui, panels: &mut Panels, lines: &[Line], good: i32) {
     let table = panels.table();
     for line in lines {
-        let (what, value) = (words::line(&table, line), words::value(line));
+        let (what, value) = (meanings::line(&table, line), meanings::value(line));
         let colour = panels.theme.of_value(good * line.value);
         row(ui, panels, &Row { what: &what, value: &value, colour, rule: Some(line.rule) });
     }
@@ -29,7 +29,7 @@ fn lines_as(ui: &mut Ui, panels: &mut Panels, lines: &[Line], good: i32) {
 pub(crate) fn sided_lines(ui: &mut Ui, panels: &mut Panels, lines: &[Line], half: usize) {
     let table = panels.table();
     for line in lines {
-        let (what, value) = (words::line(&table, line), words::value(line));
+        let (what, value) = (meanings::line(&table, line), meanings::value(line));
         let colour = panels.theme.of_value(if half == 0 { line.value } else { -line.value });
         sided(ui, panels, &Sided { what: &what, value: &value, half, colour, rule: Some(line.rule) });
     }

@@ -5,17 +5,14 @@ use crate::Battle;
 use lock_n_load::{Event, Phase};
 use panel_kit::chance_meter::Chance;
 
-/// What it is, and what not.
-const ABOUT: &str = "As the computer judges what you see, if both sides play on sensibly. The curve runs from the first order to the last.";
-
 /// The chance as far as it has been seen; none where chances are not shown, and before everybody is set up.
-pub(super) fn chance<'a>(panels: &Panels<'a>) -> Option<Chance<'a>> {
+pub(super) fn chance<'a>(panels: &Panels<'a>, about: &'a str) -> Option<Chance<'a>> {
     // What has not been seen yet is not given away.
     let until = panels.past.map_or(panels.results.told, |glimpse| glimpse.entries);
     let told = panels.results.told.min(panels.chances.len()).min(until);
     let course = panels.chances.get(set_up_entries(panels.battle)?..told)?;
     let now = (*course.last()?)?;
-    Some(Chance { now, course, about: ABOUT })
+    Some(Chance { now, course, about })
 }
 
 /// How many entries of the journal the set-up took; none: it goes on.

@@ -1,6 +1,6 @@
 //! The systems behind the panels: they gather what panels read, draw, and send what panels wish.
 
-use super::{Panels, ToMenu, Wish, advice_window, draw, kit_of, tray, words};
+use super::{Panels, ToMenu, Wish, advice_window, draw, kit_of, meanings, tray};
 use crate::battle::Battle;
 use crate::hints::{HintNow, Hints};
 use crate::input::{BattleAction, Key};
@@ -198,7 +198,7 @@ pub(super) fn key_names_of(maps: Option<(&InputMap<BattleAction>, &InputMap<Desk
             Some(format!("{:?}", of_every_game.get_buttonlike(&key)?.first()?))
         }
     };
-    Key::all().filter_map(|key| Some((key, words::key_name(&bound(key)?)))).collect()
+    Key::all().filter_map(|key| Some((key, meanings::key_name(&bound(key)?)))).collect()
 }
 
 /// Keys that open and close panels.

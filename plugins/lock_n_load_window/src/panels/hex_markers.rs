@@ -1,8 +1,9 @@
 //! What lies on a hex beside counters: smoke, hulks, fire. Each is named with what it does there, and by which rules.
 
 use super::Panels;
+use super::meanings::signed;
 use super::widgets::{pill, rule_tag};
-use super::words::signed;
+use super::words;
 use crate::glossary;
 use crate::theme::{self, SMALL, Theme};
 use bevy_egui::egui;
@@ -17,16 +18,16 @@ use lock_n_load::sections::smoke::rules::{SMOKE_BLOCKS, SMOKE_COVER};
 use lock_n_load::sections::spotting::rules::{DEGRADES_LEVEL, SPOTTED_MARKER};
 use lock_n_load::sections::stacking::rules::HULK_ROOM;
 use lock_n_load::sections::wrecks::rules::{HULK_COVER, NO_TARGET};
-use table::RuleId;
+use table::{RuleId, Say};
 
 /// A marker in words.
 #[derive(Debug, PartialEq, Eq)]
 struct Told {
-    name: String,
+    name: Say,
     /// What the word means, for whoever is new.
-    means: Option<&'static str>,
+    means: Option<Say>,
     colour: Color32,
-    effect: String,
+    effect: Option<Say>,
     rules: Vec<RuleId>,
 }
 
@@ -35,12 +36,12 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
     for told in told(&panels.table(), panels.theme, hex) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = egui::vec2(5.0, 3.0);
-            let named = pill(ui, &told.name, told.colour);
-            if let Some(means) = told.means {
-                named.on_hover_text(theme::text(means, SMALL, panels.theme.text));
+            let named = pill(ui, &told.name.said(), told.colour);
+            if let Some(means) = &told.means {
+                named.on_hover_text(theme::text(means.said(), SMALL, panels.theme.text));
             }
-            if !told.effect.is_empty() {
-                ui.add(egui::Label::new(theme::text(&told.effect, SMALL, panels.theme.muted)).wrap());
+            if let Some(effect) = &told.effect {
+                ui.add(egui::Label::new(theme::text(effect.said(), SMALL, panels.theme.muted)).wrap());
             }
             for rule in &told.rules {
                 rule_tag(ui, panels, *rule);
@@ -70,43 +71,44 @@ fn told(table: &Table, theme: &Theme, hex: HexId) -> Vec<Told> {
 fn of(table: &Table, theme: &Theme, marker: HexMarker, count: usize, strongest: bool) -> Told {
     let effects = &table.field.definitions.effects;
     let hulk = || {
-        let (tm, room) = (signed(i32::from(effects.hulk_tm)), if count == 1 { "a" } else { "each a" });
-        format!("TM {tm} at least, degrades sight across it, takes up {room} vehicle's room of both sides")
+        let tm = signed(i32::from(effects.hulk_tm));
+        if count == 1 { words::hulk_does(tm) } else { words::hulks_do(tm) }
     };
-    let told = |name: String, colour, effect: String, rules: &[RuleId]| Told {
-        means: glossary::of(&name),
-        name: if count == 1 { name } else { format!("{count} {name}s") },
+    let told = |name: fn(i64) -> Say, colour, effect: Option<Say>, rules: &[RuleId]| Told {
+        means: glossary::of(&name(1).said()),
+        name: name(count as i64),
         colour,
         effect,
         rules: rules.to_vec(),
     };
-    let smoke = || format!("TM {} more, blocks sight", signed(i32::from(effects.smoke_tm)));
+    let smoke = || Some(words::smoke_does(signed(i32::from(effects.smoke_tm))));
     match marker {
-        HexMarker::SmokeOne => told("Smoke 1".into(), theme.text, smoke(), &[SMOKE_COVER, SMOKE_BLOCKS]),
-        HexMarker::SmokeTwo => told("Smoke 2".into(), theme.text, smoke(), &[SMOKE_COVER, SMOKE_BLOCKS]),
-        HexMarker::Spotted => told("Spotted".into(), theme.warning, String::new(), &[SPOTTED_MARKER]),
-        HexMarker::Melee => told("Melee".into(), theme.bad, String::new(), &[MELEE_BEGINS]),
-        HexMarker::Wreck => told("Wreck".into(), theme.text, hulk(), &[HULK_COVER, DEGRADES_LEVEL, HULK_ROOM]),
+        HexMarker::SmokeOne => told(words::smoke_ones, theme.text, smoke(), &[SMOKE_COVER, SMOKE_BLOCKS]),
+        HexMarker::SmokeTwo => told(words::smoke_twos, theme.text, smoke(), &[SMOKE_COVER, SMOKE_BLOCKS]),
+        HexMarker::Spotted => told(words::spotted_markers, theme.warning, None, &[SPOTTED_MARKER]),
+        HexMarker::Melee => told(words::melees, theme.bad, None, &[MELEE_BEGINS]),
+        HexMarker::Wreck => told(words::wrecks, theme.text, Some(hulk()), &[HULK_COVER, DEGRADES_LEVEL, HULK_ROOM]),
         HexMarker::Abandoned => {
-            let effect = format!("{}; no target", hulk());
+            let effect = Some(words::no_target(hulk()));
             let rules = [HULK_COVER, DEGRADES_LEVEL, HULK_ROOM, NO_TARGET];
-            told("Abandoned vehicle".into(), theme.text, effect, &rules)
+            told(words::abandoned_vehicles, theme.text, effect, &rules)
         }
         HexMarker::SpottingRound => {
-            let effect = "fire for effect follows here, one hex beside it, or not at all".into();
-            told("Spotting Round".into(), theme.warning, effect, &[CORRECTION])
+            let effect = Some(words::spotting_round_means());
+            told(words::spotting_rounds, theme.warning, effect, &[CORRECTION])
         }
         HexMarker::Ffe { firepower, mortar } => {
-            let (whose, dice, rule) = match mortar {
-                true => ("mortar", "the higher of 2d6", FFE_OF_MORTAR),
-                false => ("artillery", "1d6", FFE_OF_ARTILLERY),
+            let (name, rule): (fn(i64) -> Say, RuleId) = match mortar {
+                true => (words::fire_of_mortar, FFE_OF_MORTAR),
+                false => (words::fire_of_artillery, FFE_OF_ARTILLERY),
             };
-            let effect = match strongest {
-                true => format!("{firepower} and {dice} strike everybody who enters, once for each entry"),
-                false => format!("{firepower}: stronger fire covers the hex, and only that strikes who enters"),
+            let effect = match (strongest, mortar) {
+                (true, true) => words::mortar_strikes_who_enters(firepower),
+                (true, false) => words::artillery_strikes_who_enters(firepower),
+                (false, _) => words::stronger_fire(firepower),
             };
-            let means = glossary::of("Fire for effect");
-            Told { means, ..told(format!("Fire of {whose}"), theme.bad, effect, &[FIRE_FOR_EFFECT, rule]) }
+            let means = Some(crate::words::fire_for_effect_means());
+            Told { means, ..told(name, theme.bad, Some(effect), &[FIRE_FOR_EFFECT, rule]) }
         }
     }
 }
@@ -128,7 +130,7 @@ mod tests {
         let table = battle.table();
         let names = |place: &str| {
             let hex = table.field.map.spot(place.parse().expect("a place")).expect("on the board").hex;
-            told(&table, &Theme::default(), hex).into_iter().map(|told| told.name).collect::<Vec<_>>()
+            told(&table, &Theme::default(), hex).into_iter().map(|told| told.name.said()).collect::<Vec<_>>()
         };
         assert_eq!(names("B2"), ["Wreck", "Abandoned vehicle", "Fire of artillery"]);
         assert!(names("D3").contains(&"2 Wrecks".to_owned()));

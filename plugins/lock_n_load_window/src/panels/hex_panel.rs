@@ -1,7 +1,8 @@
 //! The hex that is pointed at or selected: terrain, cover, height, smoke, who sees it, and every counter in it.
 
 use super::widgets::{card, heading, note, pill, rule_tag};
-use super::{Panels, armour_card, hex_markers, in_hand, sight_words, values, words};
+use super::words;
+use super::{Panels, armour_card, hex_markers, in_hand, meanings, sight_words, values};
 use crate::glossary;
 use crate::intent::unit_of;
 use crate::theme::{self, SMALL, TEXT, TITLE};
@@ -12,7 +13,7 @@ use lock_n_load::UnitNow;
 use lock_n_load::sections::fire::rules::COVER;
 use lock_n_load::sections::spotting;
 use lock_n_load::sections::spotting::rules::{SPOTTING_NUMBER, TERRAIN, UPPER_LEVEL};
-use table::{RuleId, Side};
+use table::{RuleId, Say, Side};
 
 /// Which hex the panel shows: the one pointed at; over the panel the one it showed; else the target or the selection.
 pub(crate) fn shown(ui: &Ui, panels: &Panels) -> Option<HexId> {
@@ -69,14 +70,15 @@ fn title(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
         let terrain = &map.terrain_set.terrains[usize::from(at.terrain.0)];
         ui.label(theme::text(&terrain.name, TITLE, theme.text));
         if at.storeys == 2 {
-            ui.label(theme::text("two storeys", SMALL, theme.muted));
+            ui.label(theme::text(words::two_storeys().said(), SMALL, theme.muted));
         }
         for (n, objective) in table.field.objectives.iter().enumerate() {
             if *objective == hex {
                 let holder = table.flow.control.get(n).copied().flatten();
                 let colour = holder.map_or(theme.muted, |side| panels.accent(side));
-                let name = holder.map_or("nobody", |side| panels.side_name(side));
-                pill(ui, "objective", colour).on_hover_text(format!("Held by {name}."));
+                let held = holder.map(|side| words::held_by(panels.side_name(side)));
+                let held = held.unwrap_or_else(words::held_by_nobody);
+                pill(ui, &words::objective().said(), colour).on_hover_text(held.said());
             }
         }
     });
@@ -90,22 +92,23 @@ fn facts(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
     let theme = panels.theme;
     let effect = table.field.definitions.terrain(at.terrain);
     let spot = Spot { hex, storey: 0 };
-    let mut facts: Vec<(&str, String, RuleId)> = vec![("TM", words::signed(table.hex_tm(hex)), COVER)];
-    let number =
-        spotting::number(&table, spot).map_or_else(|| "always".to_owned(), |number| format!("\u{2264} {number}"));
-    facts.push(("spot", number, SPOTTING_NUMBER));
-    let cost = if effect.prohibited { "none enters".to_owned() } else { effect.foot.to_string() };
-    facts.push(("move", cost, TERRAIN));
-    facts.push(("level", map.unit_level(spot).to_string(), UPPER_LEVEL));
+    let mut facts: Vec<(Say, String, RuleId)> =
+        vec![(words::target_modifier(), meanings::signed(table.hex_tm(hex)), COVER)];
+    let number = spotting::number(&table, spot).map_or_else(words::always_spotted, crate::words::at_most);
+    facts.push((words::spot_fact(), number.said(), SPOTTING_NUMBER));
+    let cost = if effect.prohibited { words::none_enters().said() } else { effect.foot.to_string() };
+    facts.push((words::move_fact(), cost, TERRAIN));
+    facts.push((words::level(), map.unit_level(spot).to_string(), UPPER_LEVEL));
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         for (what, value, rule) in facts {
-            let label = ui.label(theme::text(what, SMALL, theme.muted));
+            let what = what.said();
+            let label = ui.label(theme::text(&what, SMALL, theme.muted));
             let figure = ui.label(theme::title(value, TEXT, theme.text));
             for response in [label, figure] {
                 response.on_hover_ui(|ui| {
-                    if let Some(means) = glossary::of(what) {
-                        ui.label(theme::text(means, TEXT, theme.text));
+                    if let Some(means) = glossary::of(&what) {
+                        ui.label(theme::text(means.said(), TEXT, theme.text));
                     }
                     super::widgets::rule_text(ui, theme, rule);
                 });
@@ -115,7 +118,8 @@ fn facts(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
     });
     let mut more: Vec<String> = Vec::new();
     if at.roads != 0 {
-        more.push(if at.paved == 0 { "dirt road".into() } else { "paved road".into() });
+        let road = if at.paved == 0 { words::dirt_road() } else { words::paved_road() };
+        more.push(road.said());
     }
     let hexsides = at.hexsides.iter().flatten();
     let mut sides: Vec<&str> = hexsides.map(|id| map.terrain_set.hexsides[usize::from(id.0)].name.as_str()).collect();
@@ -140,13 +144,11 @@ fn seen_from(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 5.0;
             super::widgets::dot(ui, panels.accent(side));
-            let some = if watchers.len() > 5 {
-                format!("{} and {} more", watchers[..5].join(", "), watchers.len() - 5)
-            } else {
-                watchers.join(", ")
+            let seen = match watchers.get(..5).filter(|_| watchers.len() > 5) {
+                Some(named) => words::sees_it_from_and_more(named.join(", "), watchers.len() - 5),
+                None => words::sees_it_from(watchers.join(", ")),
             };
-            ui.label(theme::text(format!("sees it from {some}"), SMALL, theme.muted))
-                .on_hover_text(watchers.join(", "));
+            ui.label(theme::text(seen.said(), SMALL, theme.muted)).on_hover_text(watchers.join(", "));
         });
     }
 }
@@ -165,8 +167,8 @@ fn spotted(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
             ui.spacing_mut().item_spacing.x = 5.0;
             super::widgets::dot(ui, panels.accent(side));
             match rules.is_empty() {
-                true => _ = ui.label(theme::text("not Spotted: cannot be fired at", SMALL, theme.muted)),
-                false => _ = ui.label(theme::text("Spotted", SMALL, theme.warning)),
+                true => _ = ui.label(theme::text(words::not_spotted().said(), SMALL, theme.muted)),
+                false => _ = ui.label(theme::text(words::spotted().said(), SMALL, theme.warning)),
             }
             for rule in rules {
                 rule_tag(ui, panels, rule);
@@ -189,7 +191,8 @@ fn counters(ui: &mut Ui, panels: &mut Panels, spot: Spot, size: f32) {
         return;
     }
     if table.field.map.at(spot.hex).storeys == 2 {
-        heading(ui, panels.theme, if spot.storey == 1 { "Upper storey" } else { "Ground floor" });
+        let storey = if spot.storey == 1 { words::upper_storey() } else { words::ground_floor() };
+        heading(ui, panels.theme, &storey.said());
     } else {
         ui.add_space(2.0);
     }
@@ -213,6 +216,6 @@ fn counters(ui: &mut Ui, panels: &mut Panels, spot: Spot, size: f32) {
         }
     });
     if !abandoned.is_empty() {
-        note(ui, theme::text("A weapon lies here abandoned.", SMALL, panels.theme.muted));
+        note(ui, theme::text(words::weapon_lies_here().said(), SMALL, panels.theme.muted));
     }
 }

@@ -1,6 +1,7 @@
 //! A hint for whoever is new, at the top of the side panel.
 
 use super::widgets::{Wide, card, note, wide_button};
+use super::words;
 use super::{Panels, Wish};
 use crate::hints::Hint;
 use crate::theme::{self, SMALL, TEXT, TINY};
@@ -17,21 +18,21 @@ pub(crate) fn show(ui: &mut Ui, panels: &mut Panels) {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 4.0;
         ui.horizontal(|ui| {
-            ui.label(theme::title(hint.title(), TEXT, theme.focus));
+            ui.label(theme::title(hint.title().said(), TEXT, theme.focus));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                ui.label(theme::text(format!("hint {number} of {}", Hint::ALL.len()), TINY, theme.muted));
+                ui.label(theme::text(words::hint_of(number, Hint::ALL.len()).said(), TINY, theme.muted));
             });
         });
-        note(ui, theme::text(hint.text(), SMALL, theme.text));
+        note(ui, theme::text(hint.text().said(), SMALL, theme.text));
         let width = Some((ui.available_width() - 8.0) / 2.0);
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
-            let seen =
-                Wide { icon: Some(Icon::Done), name: "Got it", width, main: Some(theme.focus), ..Wide::default() };
+            let name = &words::got_it().said();
+            let seen = Wide { icon: Some(Icon::Done), name, width, main: Some(theme.focus), ..Wide::default() };
             if wide_button(ui, panels, seen).clicked() {
                 panels.wishes.push(Wish::HintSeen(hint));
             }
-            let off = Wide { name: "No more hints", width, ..Wide::default() };
+            let off = Wide { name: &words::no_more_hints().said(), width, ..Wide::default() };
             if wide_button(ui, panels, off).clicked() {
                 panels.wishes.push(Wish::NoHints);
             }

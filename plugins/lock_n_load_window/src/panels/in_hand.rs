@@ -2,7 +2,7 @@
 //! draw them, and say what letting them go would do.
 
 use super::widgets::floating;
-use super::{Panels, Wish, berths, words};
+use super::{Panels, Wish, berths, meanings};
 use crate::faces;
 use crate::intent::unit_of;
 use crate::model::Choose;
@@ -85,7 +85,7 @@ pub(super) fn tip(ctx: &egui::Context, panels: &Panels, pointer: Pos2, what: Res
     let theme = panels.theme;
     let (text, colour) = match what {
         Ok(text) => (text.to_owned(), theme.text),
-        Err(refusal) => (words::refusal(&panels.table(), refusal), theme.bad),
+        Err(refusal) => (meanings::refusal(&panels.table(), refusal), theme.bad),
     };
     let at = pointer + egui::vec2(DRAGGED * 0.6, DRAGGED * 0.45);
     let area = egui::Area::new("drag tip".into()).order(egui::Order::Tooltip).fixed_pos(at).interactable(false);

@@ -20,6 +20,7 @@ mod hint_card;
 mod in_hand;
 pub(crate) mod last_action;
 mod log_drawer;
+pub(crate) mod meanings;
 mod minimap;
 mod objectives;
 pub(crate) mod odds_bar;

@@ -1,6 +1,7 @@
 //! Objectives and conditions, one click away: who holds what, how each side wins and how near it is, the special rules.
 
 use super::widgets::{font, heading, note, rule_tag};
+use super::words;
 use super::{Panels, Wish};
 use crate::briefing;
 use crate::theme::{self, SMALL, TEXT, TITLE};
@@ -24,7 +25,7 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
     let wanted = egui::pos2(room.left() + 16.0, room.top() + super::TOP_HEIGHT + 12.0);
     let size = egui::vec2(width + 24.0, height.min(420.0));
     let opens = windows::opens_at(ctx, panels.open, Over::Objectives, size, wanted);
-    let window = egui::Window::new(theme::title("Objectives and conditions", TITLE, panels.theme.text))
+    let window = egui::Window::new(theme::title(words::objectives_and_conditions().said(), TITLE, panels.theme.text))
         .id("objectives".into())
         .open(&mut open)
         .collapsible(false)
@@ -61,14 +62,14 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
     holders(ui, panels);
     if !scenario.special_rules.is_empty() {
         ui.add_space(6.0);
-        heading(ui, theme, "Special rules");
+        heading(ui, theme, &words::special_rules().said());
         for rule in &scenario.special_rules {
             note(ui, theme::text(format!("• {rule}"), TEXT, theme.text));
         }
     }
     if !scenario.briefing.is_empty() {
         ui.add_space(6.0);
-        heading(ui, theme, "Briefing");
+        heading(ui, theme, &words::briefing().said());
         note(ui, theme::text(&scenario.briefing, TEXT, theme.muted));
     }
 }
@@ -81,20 +82,20 @@ fn holders(ui: &mut Ui, panels: &mut Panels) {
         return;
     }
     ui.add_space(6.0);
-    heading(ui, theme, "Objectives");
+    heading(ui, theme, &words::objectives().said());
     let mut look_at = None;
     ui.horizontal_wrapped(|ui| {
         for (n, hex) in table.field.objectives.iter().enumerate() {
             let holder = table.flow.control.get(n).copied().flatten();
-            let (colour, words) = match holder {
-                Some(side) => (panels.accent(side), panels.side_name(side)),
-                None => (Color32::WHITE, "nobody"),
+            let (colour, held_by) = match holder {
+                Some(side) => (panels.accent(side), panels.side_name(side).to_owned()),
+                None => (Color32::WHITE, words::nobody().said()),
             };
             let name = table.field.map.name(*hex).to_string();
             let layout =
-                |words: &str, font: FontId, ink: Color32| ui.painter().layout_no_wrap(words.to_owned(), font, ink);
+                |text: &str, font: FontId, ink: Color32| ui.painter().layout_no_wrap(text.to_owned(), font, ink);
             let label = layout(&name, FontId::new(TEXT, theme::medium()), theme.text);
-            let holder = layout(words, font(SMALL), theme.muted);
+            let holder = layout(&held_by, font(SMALL), theme.muted);
             let width = 28.0 + label.size().x + 6.0 + holder.size().x + 8.0;
             let (rect, click) = ui.allocate_exact_size(egui::vec2(width, 28.0), Sense::click());
             let fill = if click.hovered() { theme.raised } else { theme.card };
@@ -113,7 +114,9 @@ fn holders(ui: &mut Ui, panels: &mut Panels) {
                 at.x += size.x + 6.0;
             }
             super::noted::note_seen(ui, &format!("Objective {name}"), click.rect);
-            click.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, format!("{name}: {words}")));
+            click.widget_info(|| {
+                WidgetInfo::labeled(WidgetType::Button, true, words::objective_held(&name, &held_by).said())
+            });
             if click.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
                 look_at = Some(*hex);
             }

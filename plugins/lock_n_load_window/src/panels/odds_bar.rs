@@ -1,5 +1,6 @@
 //! The chances of an attack or a shot as a bar.
 
+use super::words;
 use super::{Panels, values};
 use bevy_egui::egui::Ui;
 use lock_n_load::Trait;
@@ -7,6 +8,7 @@ use lock_n_load::sections::fire::odds::{FireOdds, UnitOdds};
 use lock_n_load::sections::ordnance::odds::VehicleOdds;
 use lock_n_load::sections::wrecks::fates::Fate;
 use panel_kit::odds_bar::{Chance, results};
+use table::Say;
 
 pub(crate) use panel_kit::odds_bar::success;
 
@@ -14,38 +16,50 @@ pub(crate) use panel_kit::odds_bar::success;
 pub(crate) fn fire(ui: &mut Ui, panels: &Panels, all: &FireOdds, odds: &UnitOdds) {
     let table = panels.table();
     let drives = table.unit(odds.unit).is_some_and(|unit| unit.may(Trait::Drives));
-    let reduced = if values::is_one_man(&table, odds.unit) { "wounded" } else { "Casualties" };
+    let reduced = if values::is_one_man(&table, odds.unit) { words::wounded() } else { words::casualties() };
     let [third, fourth] = if drives {
-        [("Abandoned", odds.abandoned), ("destroyed", odds.eliminated - odds.abandoned)]
+        [(words::abandoned(), odds.abandoned), (words::destroyed(), odds.eliminated - odds.abandoned)]
     } else {
-        [(reduced, odds.reduced), ("eliminated", odds.eliminated)]
+        [(reduced, odds.reduced), (words::eliminated(), odds.eliminated)]
     };
-    let four = [("no effect", odds.no_effect), ("Shaken", odds.shaken), third, fourth];
-    let hero = Chance::of("hero", odds.hero, all.out_of, panels.theme.focus);
-    results(ui, panels, &scale(panels, four, all.out_of), &[hero], all.out_of);
+    let four = [(words::no_effect(), odds.no_effect), (words::shaken(), odds.shaken), third, fourth].map(said);
+    let hero = words::hero().said();
+    let hero = Chance::of(&hero, odds.hero, all.out_of, panels.theme.focus);
+    results(ui, panels, &scale(panels, &four, all.out_of), &[hero], all.out_of);
+}
+
+fn said((word, chance): (Say, u64)) -> (String, u64) {
+    (word.said(), chance)
 }
 
 /// Results from nothing to the worst, in their colours.
-fn scale<'a>(panels: &Panels, four: [(&'a str, u64); 4], out_of: u64) -> [Chance<'a>; 4] {
+fn scale<'a>(panels: &Panels, four: &'a [(String, u64); 4], out_of: u64) -> [Chance<'a>; 4] {
     let colours = panels.theme.results;
-    [0, 1, 2, 3].map(|n| Chance::of(four[n].0, four[n].1, out_of, colours[n]))
+    [0, 1, 2, 3].map(|n| Chance::of(&four[n].0, four[n].1, out_of, colours[n]))
 }
 
 /// Draws what becomes of a vehicle that is fired at with ordnance: chances that together are `out_of`.
 pub(crate) fn vehicle(ui: &mut Ui, panels: &Panels, odds: &VehicleOdds, out_of: u64) {
     let four = [
-        ("no effect", odds.no_effect),
-        ("Shaken", odds.shaken),
-        ("Abandoned", odds.abandoned),
-        ("destroyed", odds.destroyed),
-    ];
-    let catastrophic = Chance::of("catastrophic", odds.catastrophic, out_of, panels.theme.muted);
-    results(ui, panels, &scale(panels, four, out_of), &[catastrophic], out_of);
+        (words::no_effect(), odds.no_effect),
+        (words::shaken(), odds.shaken),
+        (words::abandoned(), odds.abandoned),
+        (words::destroyed(), odds.destroyed),
+    ]
+    .map(said);
+    let catastrophic = words::catastrophic().said();
+    let catastrophic = Chance::of(&catastrophic, odds.catastrophic, out_of, panels.theme.muted);
+    results(ui, panels, &scale(panels, &four, out_of), &[catastrophic], out_of);
 }
 
 /// Draws what becomes of somebody who is in a vehicle or on it.
 pub(crate) fn fate(ui: &mut Ui, panels: &Panels, fate: &Fate) {
-    let four =
-        [("stays", fate.stays), ("gets out Shaken", fate.shaken), ("gets out", fate.unharmed), ("lost", fate.lost)];
-    results(ui, panels, &scale(panels, four, fate.out_of), &[], fate.out_of);
+    let four = [
+        (words::stays(), fate.stays),
+        (words::gets_out_shaken(), fate.shaken),
+        (words::gets_out(), fate.unharmed),
+        (words::lost(), fate.lost),
+    ]
+    .map(said);
+    results(ui, panels, &scale(panels, &four, fate.out_of), &[], fate.out_of);
 }

@@ -19,17 +19,17 @@ fn the_fire_panel_prints_the_totals_and_the_odds_of_the_report() {
     let texts = screen.draw();
     has(&texts, &format!("{} + 1d6", fire.report.attack_total));
     for line in &fire.report.attack {
-        has(&texts, &words::value(line));
-        has(&texts, words::rule_number(line.rule));
+        has(&texts, &meanings::value(line));
+        has(&texts, meanings::rule_number(line.rule));
     }
     for target in &fire.report.targets {
         has(&texts, &format!("{} against {}", target.attack_total, target.defence_total));
-        has(&texts, &words::signed(target.margin));
+        has(&texts, &meanings::signed(target.margin));
     }
     for odds in &fire.odds.units {
         for part in [odds.no_effect, odds.shaken, odds.reduced, odds.eliminated] {
             if part > 0 {
-                has(&texts, &words::percent(part, fire.odds.out_of));
+                has(&texts, &meanings::percent(part, fire.odds.out_of));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The card of a question that one side must answer. What stands on it is said by the section that asks.
 
-use super::{Panels, values, words};
+use super::{Panels, meanings, values};
 use crate::model::Choose;
 use crate::slices;
 use bevy_egui::egui::{self, Pos2, Rect, Ui};
@@ -42,7 +42,7 @@ fn on_screen(ctx: &egui::Context, panels: &Panels, place: Place) -> Option<Pos2>
 /// A counter for each answer.
 pub(crate) fn choices(ui: &mut Ui, panels: &mut Panels, all: &[CounterId], order: impl Fn(CounterId) -> Command) {
     let table = panels.table();
-    let names: Vec<String> = all.iter().map(|id| words::counter(&table, *id)).collect();
+    let names: Vec<String> = all.iter().map(|id| meanings::counter(&table, *id)).collect();
     let answer = question::counters(ui, panels, &names, |ui, panels, n| match table.unit(all[n]) {
         Some(unit) => values::unit(ui, panels, unit, COUNTER).clicked(),
         None => values::weapon(ui, panels, all[n], COUNTER).clicked(),

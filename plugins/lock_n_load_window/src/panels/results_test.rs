@@ -107,18 +107,18 @@ fn after_the_throw_every_check_stands_in_a_line_with_its_result() {
             Event::DamageChecked { total, morale, result, lines, .. } => {
                 checks += 1;
                 has(&texts, &format!("= {total} against morale {morale}"));
-                has(&texts, words::result(*result));
+                has(&texts, &meanings::result(*result).said());
                 for line in lines {
-                    has(&texts, &words::line(&screen.get::<Battle>().table(), line));
-                    has(&texts, words::rule_number(line.rule));
+                    has(&texts, &meanings::line(&screen.get::<Battle>().table(), line));
+                    has(&texts, meanings::rule_number(line.rule));
                 }
             }
             Event::FireResolved { targets, attack, .. } => {
                 let table = screen.get::<Battle>().table();
                 let each = targets.iter().flat_map(|target| target.attack.iter().chain(&target.defence));
                 for line in attack.iter().chain(each) {
-                    has(&texts, &words::line(&table, line));
-                    has(&texts, &words::value(line));
+                    has(&texts, &meanings::line(&table, line));
+                    has(&texts, &meanings::value(line));
                 }
                 for target in targets {
                     has(&texts, &format!("{} against {}", target.attack_total, target.defence_total));

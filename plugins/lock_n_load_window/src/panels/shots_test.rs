@@ -27,25 +27,25 @@ fn the_panel_of_a_shot_prints_its_lines_and_the_chance_of_every_result() {
     let texts = screen.draw();
     let table = screen.get::<Battle>().table();
     for line in &shot.lines {
-        has(&texts, &words::line(&table, line));
-        has(&texts, words::rule_number(line.rule));
+        has(&texts, &meanings::line(&table, line));
+        has(&texts, meanings::rule_number(line.rule));
     }
     has(&texts, "2d6 \u{2264} 9");
-    has(&texts, &words::percent(shot.odds.hit, shot.odds.out_of));
+    has(&texts, &meanings::percent(shot.odds.hit, shot.odds.out_of));
     let vehicle = shot.odds.vehicle.expect("a vehicle");
     for part in [vehicle.no_effect, vehicle.shaken, vehicle.abandoned, vehicle.destroyed] {
-        has(&texts, &words::percent(part, shot.odds.out_of));
+        has(&texts, &meanings::percent(part, shot.odds.out_of));
     }
     assert_eq!(shot.odds.plates.len(), 2, "hull and turret");
     for plate in &shot.odds.plates {
-        has(&texts, &words::percent(plate.odds.destroyed, plate.hit));
+        has(&texts, &meanings::percent(plate.odds.destroyed, plate.hit));
     }
     has(&texts, "Hull front");
     has(&texts, "Turret front");
     // The crew, and the squad that rides on it.
     assert_eq!(shot.fates.len(), 2);
     for fate in &shot.fates {
-        has(&texts, &words::percent(fate.lost, fate.out_of));
+        has(&texts, &meanings::percent(fate.lost, fate.out_of));
     }
     assert!(!texts.iter().any(|text| text.is_empty()), "every line has words: {texts:#?}");
 }

@@ -1,6 +1,7 @@
 //! The sight tool in words: how it is used, and beside its line what is seen and why.
 
 use super::widgets::{floating, rule_tag};
+use super::words;
 use super::{Panels, sight_words};
 use crate::names;
 use crate::theme::{self, SMALL, TEXT};
@@ -37,7 +38,7 @@ fn help(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
         .fade_in(false)
         .show(ctx, |ui| {
             floating(theme).show(ui, |ui| {
-                let words = format!("Sight tool: point at a hex to see it, click to look from there, {key} ends.");
+                let words = words::sight_tool_help(key).said();
                 ui.label(theme::text(words, SMALL, theme.text));
             });
         });
@@ -70,10 +71,10 @@ fn reason(ctx: &egui::Context, panels: &mut Panels, free: Rect, from: Spot, to: 
                 ui.set_max_width(280.0);
                 ui.spacing_mut().item_spacing = egui::vec2(5.0, 2.0);
                 let range = map.distance(from.hex, to.hex);
-                let title = format!("{} to {}, range {range}", map.place(from), map.place(to));
+                let title = words::from_to_range(map.place(from), map.place(to), range).said();
                 ui.label(theme::text(title, SMALL, theme.muted));
                 ui.horizontal_wrapped(|ui| {
-                    let words = names::sentence(&words);
+                    let words = names::sentence(&words.said());
                     ui.label(theme::title(words, TEXT, colour));
                     for rule in rules {
                         rule_tag(ui, panels, rule);

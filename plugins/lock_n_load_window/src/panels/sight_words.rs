@@ -1,38 +1,42 @@
 //! Lines of sight in words.
 
 use super::Panels;
+use super::words;
 use hex_board::{Map, Obstacle, ObstacleKind, Seen, Sight, Spot};
 use lock_n_load::Table;
 use lock_n_load::sections::spotting;
 use lock_n_load::sections::spotting::sight::rule;
-use table::{RuleId, Side};
+use table::{RuleId, Say, Side};
 
 /// What an obstacle is and where: `brush in F5`, `hedge at F5/F6`.
-pub(crate) fn obstacle(map: &Map, obstacle: &Obstacle) -> String {
+pub(crate) fn obstacle(map: &Map, obstacle: &Obstacle) -> Say {
     let (what, hex) = (obstacle.name(map).to_lowercase(), map.name(obstacle.hex));
     match obstacle.what {
-        ObstacleKind::Terrain(_) | ObstacleKind::Hulk | ObstacleKind::Smoke => format!("{what} in {hex}"),
-        ObstacleKind::Hill => format!("the {what} at {hex}"),
+        ObstacleKind::Terrain(_) | ObstacleKind::Hulk | ObstacleKind::Smoke => words::obstacle_in(what, hex),
+        ObstacleKind::Hill => words::hill_at(what, hex),
         ObstacleKind::Hexside(_) => {
             let across = obstacle.side.and_then(|side| map.at(obstacle.hex).neighbours[usize::from(side)]);
-            let across = across.map(|other| format!("/{}", map.name(other))).unwrap_or_default();
-            format!("{what} at {hex}{across}")
+            match across {
+                Some(other) => words::obstacle_between(what, hex, map.name(other)),
+                None => words::obstacle_at(what, hex),
+            }
         }
-        ObstacleKind::Floor => format!("the {what} of {hex}"),
-        ObstacleKind::OffMap => what,
+        ObstacleKind::Floor => words::floor_of(what, hex),
+        ObstacleKind::OffMap => words::obstacle_alone(what),
     }
 }
 
 /// A line of sight in a few words, and the rules by which it is not clear.
-pub(crate) fn sight(map: &Map, sight: &Sight) -> (String, Vec<RuleId>) {
+pub(crate) fn sight(map: &Map, sight: &Sight) -> (Say, Vec<RuleId>) {
     match sight {
-        Sight::Clear => ("clear sight".into(), vec![]),
+        Sight::Clear => (words::clear_sight(), vec![]),
         Sight::Degraded(obstacles) => {
-            let what: Vec<String> = obstacles.iter().map(|found| obstacle(map, found)).collect();
+            let what = obstacles.iter().map(|found| obstacle(map, found));
+            let degraded = words::degraded_by(what);
             let rules = obstacles.iter().map(|found| rule(found.why)).collect();
-            (format!("degraded by {}", what.join(" and ")), rules)
+            (degraded, rules)
         }
-        Sight::Blocked(found) => (format!("blocked by {}", obstacle(map, found)), vec![rule(found.why)]),
+        Sight::Blocked(found) => (words::blocked_by(obstacle(map, found)), vec![rule(found.why)]),
     }
 }
 
@@ -50,7 +54,7 @@ pub(crate) fn watchers(table: &Table, at: Spot, side: Side) -> Vec<String> {
     spots.sort();
     let words = |spot: &Spot| match table.sights.get(*spot, at) {
         Seen::Clear => Some(table.field.map.place(*spot).to_string()),
-        Seen::Degraded(count) => Some(format!("{} (\u{2212}{count})", table.field.map.place(*spot))),
+        Seen::Degraded(count) => Some(words::watcher(table.field.map.place(*spot), count).said()),
         Seen::Blocked => None,
     };
     spots.iter().filter_map(words).collect()

@@ -1,9 +1,10 @@
 //! The legend of the shaded threats: to whom they are, what the shades mean, and what there is under the pointer.
 
+use super::words;
 use super::{Panels, side_panel};
 use crate::draft::hovered;
 use crate::names;
-use crate::players::{self, words};
+use crate::players;
 use crate::theme::{self, SMALL, TEXT, TINY};
 use bevy::prelude::{Color, ColorToPacked};
 use bevy_egui::egui;
@@ -54,7 +55,7 @@ pub(crate) fn beside(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
 
 /// What the figures are, under the pointer.
 fn explained(ui: &Ui, panels: &Panels, card: Response) {
-    let told = names::told(&panels.table(), &words::what_threats_are());
+    let told = names::told(&panels.table(), &players::words::what_threats_are());
     super::noted::note_seen(ui, "Threats to who is chosen", card.rect);
     card.on_hover_text(theme::text(told, SMALL, panels.theme.text));
 }
@@ -63,13 +64,13 @@ fn content(ui: &mut Ui, panels: &Panels) {
     let (theme, table) = (panels.theme, panels.table());
     ui.spacing_mut().item_spacing.y = 5.0;
     ui.horizontal(|ui| {
-        heading(ui, theme, "Threats");
+        heading(ui, theme, &words::threats().said());
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.label(theme::text(panels.key(DeskKey::Threats), TINY, theme.muted));
         });
     });
     let Some(units) = panels.threats.units() else {
-        note(ui, theme::text(names::told(&table, &words::choose_for_threats()), SMALL, theme.text));
+        note(ui, theme::text(names::told(&table, &players::words::choose_for_threats()), SMALL, theme.text));
         return;
     };
     note(ui, theme::title(names::units(&table, units), TEXT, theme.text));
@@ -79,9 +80,9 @@ fn content(ui: &mut Ui, panels: &Panels) {
     let told = match there {
         Some((spot, threat)) => {
             let told = players::threat_in_words(&table, threat, panels.threats.is_here(spot.hex));
-            format!("{}: {}", table.field.map.place(spot), names::told(&table, &told))
+            names::told(&table, &words::threat_at(table.field.map.place(spot), told))
         }
-        None => names::sentence(&names::told(&table, &words::point_for_threats())),
+        None => names::sentence(&names::told(&table, &players::words::point_for_threats())),
     };
     note(ui, theme::text(told, SMALL, theme.text));
 }
@@ -100,8 +101,8 @@ fn shades(ui: &mut Ui, panels: &Panels) {
             Stroke::new(1.0, panels.theme.line),
             egui::StrokeKind::Inside,
         );
-        let more = if n + 1 == SHADES.len() { "+" } else { "" };
-        let words = format!("{:.0}{more} %", part * 100.0);
+        let percent = format!("{:.0}", part * 100.0);
+        let words = if n + 1 == SHADES.len() { words::or_more(percent) } else { words::in_percent(percent) }.said();
         let font = FontId::new(TINY, theme::figures());
         ui.painter().text(cell.center(), Align2::CENTER_CENTER, words, font, Color32::from_rgb(0x16, 0x19, 0x1C));
     }

@@ -1,7 +1,8 @@
 //! The bar at the top, with the phases, passes and buttons of this game.
 
 use super::widgets::Sign;
-use super::{Panels, Wish, chance, side_panel, words};
+use super::words;
+use super::{Panels, Wish, chance, meanings, side_panel};
 use crate::model::Does;
 use crate::{names, players};
 use bevy_egui::egui::{Context, Ui};
@@ -12,7 +13,7 @@ use lock_n_load::sections::set_up::rules::SET_UP;
 use lock_n_load::sections::turn::rules::{ADMINISTRATIVE_PHASE, INITIATIVE, OPERATIONS_PHASE, RALLY_PHASE};
 use lock_n_load::sections::victory::rules::OVER;
 use panel_kit::top_bar::{self, Button, Clicked, Decision, Passes, TopBar};
-use table::RuleId;
+use table::{RuleId, Say};
 
 /// Passes in a row that end the phase.
 const NEEDED: u8 = 3;
@@ -21,16 +22,21 @@ const NEEDED: u8 = 3;
 pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
     let sentence = panels.sentence;
     let made = Passes { made: sentence.passes, needed: NEEDED, rule: THREE_PASSES };
-    let opens = buttons(root.ctx(), panels);
-    let signs: Vec<Button> = opens.iter().map(|(button, _)| *button).collect();
+    let buttons = buttons(root.ctx(), panels);
+    let names: Vec<String> = buttons.iter().map(|(button, _)| button.name.said()).collect();
+    let named = buttons.iter().zip(&names);
+    let signs: Vec<Button> =
+        named.map(|((button, _), name)| Button { sign: button.sign, name, on: button.on }).collect();
+    let phases = phases(sentence.phase);
+    let about = words::about_the_chance().said();
     let bar = TopBar {
         turn: sentence.turn,
         turns: sentence.turns,
-        phases: &phases(sentence.phase),
+        phases: &phases.iter().map(NamedPhase::shown).collect::<Vec<_>>(),
         initiative: sentence.initiative.map(|side| (side, INITIATIVE)),
         passes: (sentence.phase == Phase::Operations).then_some(made),
         decision: decision(panels),
-        chance: chance::chance(panels),
+        chance: chance::chance(panels, &about),
         conditions: &sentence.standing,
         victory: OVER,
         buttons: &signs,
@@ -38,7 +44,7 @@ pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
     let opens = match top_bar::show(root, panels, &bar) {
         None => return,
         Some(Clicked::Victory) => Opens::Objectives,
-        Some(Clicked::Button(n)) => opens[n].1,
+        Some(Clicked::Button(n)) => buttons[n].1,
     };
     let open = &mut *panels.kit.open;
     match opens {
@@ -57,8 +63,22 @@ pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
     }
 }
 
+/// A phase with its name, in full and short.
+struct NamedPhase {
+    name: String,
+    short: String,
+    rule: RuleId,
+    now: bool,
+}
+
+impl NamedPhase {
+    fn shown(&self) -> top_bar::Phase<'_> {
+        top_bar::Phase { name: &self.name, short: &self.short, rule: self.rule, now: self.now }
+    }
+}
+
 /// The phases of this turn.
-fn phases(now: Phase) -> Vec<top_bar::Phase<'static>> {
+fn phases(now: Phase) -> Vec<NamedPhase> {
     let of_turn: &[Phase] = match now {
         Phase::SetUp => &[Phase::SetUp],
         Phase::Rally | Phase::Operations | Phase::Administrative => {
@@ -66,9 +86,9 @@ fn phases(now: Phase) -> Vec<top_bar::Phase<'static>> {
         }
     };
     let phase = |phase: &Phase| {
-        let (name, rule) = (words::phase(*phase), phase_rule(*phase));
-        let short = if *phase == Phase::Administrative { "Admin" } else { name };
-        top_bar::Phase { name, short, rule, now: *phase == now }
+        let (name, rule) = (meanings::phase(*phase).said(), phase_rule(*phase));
+        let short = if *phase == Phase::Administrative { words::administrative_short().said() } else { name.clone() };
+        NamedPhase { name, short, rule, now: *phase == now }
     };
     of_turn.iter().map(phase).collect()
 }
@@ -85,7 +105,7 @@ const fn phase_rule(phase: Phase) -> RuleId {
 fn decision(panels: &Panels) -> Decision {
     let sentence = panels.sentence;
     let words = match (&sentence.refused, panels.past) {
-        (Some(refusal), _) => words::refusal(&panels.table(), refusal),
+        (Some(refusal), _) => meanings::refusal(&panels.table(), refusal),
         // Nothing can be ordered there.
         (None, Some(_)) => names::sentence(&names::told(&panels.table(), &players::words::looks_back())),
         (None, None) => {
@@ -114,26 +134,33 @@ enum Opens {
     Side,
 }
 
+/// A button with what it is called.
+struct NamedButton {
+    sign: Sign,
+    name: Say,
+    on: bool,
+}
+
 /// The buttons, from the right.
-fn buttons(ctx: &Context, panels: &Panels) -> Vec<(Button<'static>, Opens)> {
+fn buttons(ctx: &Context, panels: &Panels) -> Vec<(NamedButton, Opens)> {
     let open = &panels.open;
-    let button = |sign: Sign, name: &'static str, on: bool, opens: Opens| (Button { sign, name, on }, opens);
+    let button = |sign: Sign, name: Say, on: bool, opens: Opens| (NamedButton { sign, name, on }, opens);
     let icon = Sign::Icon;
     let mut all = vec![
-        button(icon(Icon::Settings), "Menu", false, Opens::Menu),
-        button(icon(Icon::Sight), "Sight tool", panels.sight_tool, Opens::SightTool),
-        button(Sign::Letter("%"), "Threats", panels.threats_on, Opens::Threats),
-        button(icon(Icon::Flag), "Objectives and conditions", open.objectives, Opens::Objectives),
-        button(icon(Icon::Dice5), "Dice statistics", open.dice, Opens::Dice),
-        button(icon(Icon::Advice), "What would you do?", open.advice, Opens::Advice),
-        button(Sign::Letter("±"), "Luck and decisions", open.luck, Opens::Luck),
-        button(icon(Icon::Players), "Players", open.players, Opens::Players),
-        button(Sign::Letter("§"), "Rule reference", open.rules, Opens::Rules),
+        button(icon(Icon::Settings), words::menu(), false, Opens::Menu),
+        button(icon(Icon::Sight), words::sight_tool(), panels.sight_tool, Opens::SightTool),
+        button(Sign::Letter("%"), words::threats(), panels.threats_on, Opens::Threats),
+        button(icon(Icon::Flag), words::objectives_and_conditions(), open.objectives, Opens::Objectives),
+        button(icon(Icon::Dice5), words::dice_statistics(), open.dice, Opens::Dice),
+        button(icon(Icon::Advice), words::what_would_you_do(), open.advice, Opens::Advice),
+        button(Sign::Letter("±"), words::luck_and_decisions(), open.luck, Opens::Luck),
+        button(icon(Icon::Players), words::players(), open.players, Opens::Players),
+        button(Sign::Letter("§"), words::rule_reference(), open.rules, Opens::Rules),
     ];
     if panels.sentence.outcome.is_some() {
-        all.push(button(icon(Icon::Done), "Result of the battle", open.result, Opens::Result));
+        all.push(button(icon(Icon::Done), words::result_of_the_battle(), open.result, Opens::Result));
     }
     let side = Sign::Letter(if side_panel::is_shown(ctx, panels) { "»" } else { "«" });
-    all.push(button(side, "Hex and action panel", false, Opens::Side));
+    all.push(button(side, words::hex_and_action_panel(), false, Opens::Side));
     all
 }

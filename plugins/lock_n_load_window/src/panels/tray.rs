@@ -1,6 +1,7 @@
 //! The tray, with the units of this game that are to be set up in a zone, or wait to enter.
 
-use super::{OpenPanels, Panels, Wish, values, words};
+use super::words;
+use super::{OpenPanels, Panels, Wish, meanings, values};
 use crate::input::BattleAction;
 use crate::model::{Choose, Tray, TrayGroup};
 use crate::names;
@@ -59,14 +60,16 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, bottom:
     }
     let left = groups.iter().map(|group| group.units.len()).sum();
     let keys = [BattleAction::PlaceAll, BattleAction::EndImpulse].map(|key| panels.key(key).to_owned());
-    let buttons = if set_up { buttons(left, &keys).to_vec() } else { Vec::new() };
+    let said = [words::place_all(), words::place_all_hint(), words::set_up_done()].map(|line| line.said());
+    let buttons = if set_up { buttons(left, &keys, &said).to_vec() } else { Vec::new() };
+    let hint = words::how_to_place().said();
     // Whoever is asked something looks at the map.
     let asked = panels.table().flow.question.is_some();
     let held = tray::Tray {
         title: title(panels, set_up, &groups, left),
         side: panels.sentence.side,
         unfolded: unfolded(panels.open, panels.sentence.phase) && !asked,
-        hint: set_up.then_some("Drag counters to hexes of their zone, or click a counter and then a hex."),
+        hint: set_up.then_some(&*hint),
         groups: groups.iter().map(|group| shown(panels, group)).collect(),
         buttons: &buttons,
     };
@@ -87,19 +90,19 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect, bottom:
 /// What the tray holds, in a few words.
 fn title(panels: &Panels, set_up: bool, groups: &[&TrayGroup], count: usize) -> String {
     match (set_up, panels.sentence.side) {
-        (true, Some(side)) if count == 0 => format!("{}: all placed", panels.side_name(side)),
-        (true, Some(side)) => format!("{}: {count} to place", panels.side_name(side)),
-        _ if groups.iter().any(|group| group.ready) => "May enter".to_owned(),
-        _ => format!("{count} waiting"),
+        (true, Some(side)) if count == 0 => words::all_placed(panels.side_name(side)),
+        (true, Some(side)) => words::to_place(panels.side_name(side), count),
+        _ if groups.iter().any(|group| group.ready) => words::may_enter(),
+        _ => words::waiting(count),
     }
+    .said()
 }
 
 /// To place all that is left, and to finish once nothing is.
-fn buttons(left: usize, keys: &[String; 2]) -> [Button<'_>; 2] {
-    let place = "The program places what is left.";
+fn buttons<'a>(left: usize, keys: &'a [String; 2], [place, hint, done]: &'a [String; 3]) -> [Button<'a>; 2] {
     [
-        Button { icon: Icon::Rally, name: "Place all", key: &keys[0], hint: place, ready: left > 0 },
-        Button { icon: Icon::Done, name: "Set-up done", key: &keys[1], hint: "", ready: left == 0 },
+        Button { icon: Icon::Rally, name: place, key: &keys[0], hint, ready: left > 0 },
+        Button { icon: Icon::Done, name: done, key: &keys[1], hint: "", ready: left == 0 },
     ]
 }
 
@@ -107,20 +110,20 @@ fn buttons(left: usize, keys: &[String; 2]) -> [Button<'_>; 2] {
 fn shown<'a>(panels: &Panels, group: &'a TrayGroup) -> Group<'a> {
     let table = panels.table();
     let names = group.hexes.iter().take(NAMED).map(|hex| table.field.map.name(*hex).to_string());
-    let more = (group.hexes.len() > NAMED).then(|| "another hex".to_owned());
+    let more = (group.hexes.len() > NAMED).then(|| words::another_hex().said());
     let names: Vec<String> = names.chain(more).collect();
     let label = match group.turn {
-        None => format!("{}: {} hexes", group.key.replace('_', " "), group.hexes.len()),
-        Some(turn) if turn > table.flow.turn.number => format!("from turn {turn} by {}", names::either(names)),
-        Some(_) => format!("now, by {}", names::either(names)),
+        None => words::group_of(group.key.replace('_', " "), group.hexes.len()),
+        Some(turn) if turn > table.flow.turn.number => words::from_turn_by(turn, names::either(names)),
+        Some(_) => words::now_by(names::either(names)),
     };
     let choose = match &group.units[..] {
-        [(only, _)] => words::unit(&table, *only),
-        _ => "Choose all".to_owned(),
+        [(only, _)] => meanings::unit(&table, *only),
+        _ => words::choose_all().said(),
     };
     Group {
         key: &group.key,
-        label,
+        label: label.said(),
         ready: group.ready,
         counters: group.units.iter().map(|(id, _)| *id).filter(|id| table.unit(*id).is_some()).collect(),
         dragged: group.turn.is_none(),

@@ -2,8 +2,10 @@
 
 use super::pictures::Picture;
 use super::widgets::{pill, rule_text};
-use super::{Panels, words};
+use super::words;
+use super::{Panels, meanings};
 use crate::faces;
+use crate::names;
 use crate::theme::{self, SMALL, TEXT, TINY, TITLE, Theme};
 use bevy_egui::egui;
 use board_art::{Boxed, CounterFace};
@@ -16,13 +18,13 @@ use lock_n_load::sections::movement::rules::{ASSAULT, MOVEMENT_FACTOR, STEALTH};
 use lock_n_load::sections::rally::rules::SELF_RALLY;
 use lock_n_load::values;
 use lock_n_load::{Table, Trait, UnitNow, UnitState};
-use table::{CounterId, Line, RuleId, Side};
+use table::{CounterId, Line, RuleId, Say, Side};
 
 /// A value: what it is called, what it is, what it does, and where the rule book says so.
 struct Value {
-    name: &'static str,
+    name: Say,
     shown: String,
-    means: &'static str,
+    means: Say,
     rule: RuleId,
     /// What it is made of; empty for what is simply printed.
     parts: Vec<Line>,
@@ -33,7 +35,7 @@ pub(crate) fn unit(ui: &mut Ui, panels: &mut Panels, unit: UnitNow, side: f32) -
     let table = panels.table();
     let face = faces::unit_face(&table, unit);
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
-    let name = words::unit(&table, unit.id);
+    let name = meanings::unit(&table, unit.id);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
     super::noted::note_seen(ui, &unit.id.to_string(), rect);
     let picture = Picture::Counter(Box::new(face.clone()), panels.style);
@@ -60,10 +62,10 @@ pub(crate) fn unit(ui: &mut Ui, panels: &mut Panels, unit: UnitNow, side: f32) -
                 ui.set_max_width(220.0);
                 ui.label(theme::title(name, TITLE, theme.text));
                 let def = table.definition(unit);
-                let what = format!("{} · {}", def.name, table.formation(unit).name);
+                let what = words::unit_of(&def.name, &table.formation(unit).name).said();
                 ui.label(theme::text(what, SMALL, theme.muted));
                 if let UnitState::Off(state) = unit.state {
-                    ui.label(theme::text(words::off_map(state), SMALL, theme.warning));
+                    ui.label(theme::text(meanings::off_map(state).said(), SMALL, theme.warning));
                 }
                 markers(ui, theme, unit);
             });
@@ -102,15 +104,16 @@ fn markers(ui: &mut Ui, theme: &Theme, unit: UnitNow) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
         if unit.shaken {
-            pill(ui, "Shaken", theme.warning);
+            pill(ui, &words::shaken().said(), theme.warning);
         }
         for marker in Marker::ALL.iter().filter(|marker| unit.has(**marker)) {
-            pill(ui, words::marker(*marker).0, theme.text);
+            pill(ui, &meanings::marker(*marker).0.said(), theme.text);
         }
     });
     for marker in Marker::ALL.iter().filter(|marker| unit.has(**marker)) {
-        let (name, means, rule) = words::marker(*marker);
-        ui.label(theme::text(format!("{name}: {means} [{}]", words::rule_number(rule)), TINY, theme.muted));
+        let (name, means, rule) = meanings::marker(*marker);
+        let line = words::marker_means(name, means, meanings::rule_number(rule));
+        ui.label(theme::text(line.said(), TINY, theme.muted));
     }
 }
 
@@ -118,49 +121,50 @@ fn markers(ui: &mut Ui, theme: &Theme, unit: UnitNow) {
 fn all_values(table: &Table, unit: UnitNow, face: &CounterFace) -> Vec<Value> {
     let mut found = Vec::new();
     if face.foot[0].is_some() {
-        let means = "Added to the attack; halved where the unit joins another's attack.";
-        found.push(effective("Firepower", means, ATTACK_TOTAL, |parts| values::firepower(table, unit, parts)));
+        let (name, means) = (words::firepower_value(), words::firepower_means());
+        found.push(effective(name, means, ATTACK_TOTAL, |parts| values::firepower(table, unit, parts)));
     }
     if face.foot[1].is_some() {
-        let means = "Hexes within which it fires with its own firepower.";
-        found.push(effective("Range", means, RANGE, |parts| values::range(table, unit, parts)));
+        let (name, means) = (words::range_value(), words::range_means());
+        found.push(effective(name, means, RANGE, |parts| values::range(table, unit, parts)));
     }
     if face.foot[2].is_some() {
-        let means = "Points that it may spend in a move.";
-        found.push(effective("Movement", means, MOVEMENT_FACTOR, |parts| values::movement(table, unit, parts)));
+        let (name, means) = (words::movement_value(), words::movement_means());
+        found.push(effective(name, means, MOVEMENT_FACTOR, |parts| values::movement(table, unit, parts)));
     }
     match face.boxed {
         Boxed::Red => {
-            let means = "May move half its points and fire afterwards.";
-            found.push(printed("Red box", "Assault", means, ASSAULT));
+            found.push(printed(words::red_box(), words::assault().said(), words::red_box_means(), ASSAULT));
         }
-        Boxed::Yellow => found.push(printed("Yellow box", "Stealth", "May move unseen.", STEALTH)),
+        Boxed::Yellow => {
+            found.push(printed(words::yellow_box(), words::stealthy().said(), words::yellow_box_means(), STEALTH));
+        }
         Boxed::None => {}
     }
     if face.disc.is_some() {
-        let means = "Two dice at most this rally it; a Damage Check is read against it.";
-        found.push(effective("Morale", means, MORALE, |parts| values::morale(table, unit, parts)));
+        let (name, means) = (words::morale_value(), words::morale_means());
+        found.push(effective(name, means, MORALE, |parts| values::morale(table, unit, parts)));
     }
     if face.shield.is_some() {
-        let means = "Added to fire that he aids; helps rallies and Damage Checks.";
-        let rule = AIDING_LEADERSHIP;
-        found.push(effective("Leadership", means, rule, |parts| values::leadership(table, unit, parts)));
+        let (name, means, rule) = (words::leadership_value(), words::leadership_means(), AIDING_LEADERSHIP);
+        found.push(effective(name, means, rule, |parts| values::leadership(table, unit, parts)));
     }
     if face.pill.is_some() {
-        found.push(printed("SR", "Self-rally", "May always try to rally, without a leader.", SELF_RALLY));
+        let (name, means) = (words::self_rally_sign(), words::self_rally_means());
+        found.push(printed(name, words::self_rally().said(), means, SELF_RALLY));
     }
     if unit.may(Trait::MeleeBonus) {
-        found.push(printed("M", "+1", "One more firepower in melee.", MELEE_BONUS));
+        found.push(printed(words::melee_bonus(), "+1".to_owned(), words::melee_bonus_means(), MELEE_BONUS));
     }
     found
 }
 
-fn printed(name: &'static str, shown: &str, means: &'static str, rule: RuleId) -> Value {
-    Value { name, shown: shown.to_owned(), means, rule, parts: Vec::new() }
+fn printed(name: Say, shown: String, means: Say, rule: RuleId) -> Value {
+    Value { name, shown, means, rule, parts: Vec::new() }
 }
 
 /// A value with the parts that make it up.
-fn effective(name: &'static str, means: &'static str, rule: RuleId, add: impl FnOnce(&mut Vec<Line>)) -> Value {
+fn effective(name: Say, means: Say, rule: RuleId, add: impl FnOnce(&mut Vec<Line>)) -> Value {
     let mut parts = Vec::new();
     add(&mut parts);
     let shown = parts.iter().map(|part| part.value).sum::<i32>().to_string();
@@ -170,8 +174,8 @@ fn effective(name: &'static str, means: &'static str, rule: RuleId, add: impl Fn
 /// How a value comes about, where it is not simply printed: `6 [1.5-01], -1 [5.1-20]`.
 fn made_of(parts: &[Line]) -> Option<String> {
     let told = |(n, part): (usize, &Line)| {
-        let value = if n == 0 { part.value.to_string() } else { words::signed(part.value) };
-        format!("{value} [{}]", words::rule_number(part.rule))
+        let value = if n == 0 { part.value.to_string() } else { meanings::signed(part.value) };
+        words::by_rule(value, meanings::rule_number(part.rule)).said()
     };
     (parts.len() > 1).then(|| parts.iter().enumerate().map(told).collect::<Vec<_>>().join(", "))
 }
@@ -179,11 +183,11 @@ fn made_of(parts: &[Line]) -> Option<String> {
 fn explain(ui: &mut Ui, theme: &Theme, values: &[Value]) {
     egui::Grid::new("values").num_columns(3).spacing([10.0, 4.0]).show(ui, |ui| {
         for value in values {
-            ui.label(theme::title(value.name, TEXT, theme.text));
+            ui.label(theme::title(value.name.said(), TEXT, theme.text));
             ui.label(theme::figure(value.shown.clone(), TEXT, theme.focus));
             ui.vertical(|ui| {
                 ui.set_max_width(230.0);
-                let words = format!("{}  [{}]", value.means, words::rule_number(value.rule));
+                let words = words::value_means(value.means.clone(), meanings::rule_number(value.rule)).said();
                 ui.add(egui::Label::new(theme::text(words, SMALL, theme.muted)).wrap());
                 if let Some(parts) = made_of(&value.parts) {
                     ui.label(theme::text(parts, SMALL, theme.text));
@@ -211,18 +215,16 @@ pub(crate) fn weapon(ui: &mut Ui, panels: &mut Panels, id: CounterId, side: f32)
         ui.label(theme::title(&def.name, TITLE, theme.text));
         match table.carrier(weapon) {
             Some(carrier) => {
-                let owner = carrier.id;
-                ui.label(theme::text(format!("carried by {}", words::unit(&table, owner)), SMALL, theme.muted));
+                let line = names::told(&table, &words::carried_by(carrier.id));
+                ui.label(theme::text(line, SMALL, theme.muted));
             }
-            None => _ = ui.label(theme::text("lies abandoned", SMALL, theme.warning)),
+            None => _ = ui.label(theme::text(words::lies_abandoned().said(), SMALL, theme.warning)),
         }
         match lock_n_load::sections::fire::weapon_face(&table, weapon) {
             Some((firepower, range)) => {
-                let line =
-                    format!("Firepower {firepower}, range {range}: adds all of its firepower to its owner's attack.");
-                ui.label(theme::text(line, SMALL, theme.text));
+                ui.label(theme::text(words::weapon_brings(firepower, range).said(), SMALL, theme.text));
             }
-            None => _ = ui.label(theme::text("Packed: it cannot fire so.", SMALL, theme.warning)),
+            None => _ = ui.label(theme::text(words::packed().said(), SMALL, theme.warning)),
         }
         rule_text(ui, theme, FULL_WEAPONS);
     })
@@ -239,7 +241,7 @@ pub(crate) fn who(ui: &mut Ui, panels: &mut Panels, unit: CounterId) {
     let table = panels.table();
     ui.horizontal(|ui| {
         small(ui, panels, unit, 42.0);
-        ui.label(theme::title(words::unit(&table, unit), TEXT, theme.text));
+        ui.label(theme::title(meanings::unit(&table, unit), TEXT, theme.text));
     });
 }
 

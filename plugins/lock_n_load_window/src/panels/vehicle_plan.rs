@@ -4,6 +4,7 @@
 use super::Panels;
 use super::pictures::Picture;
 use super::widgets::font;
+use super::words;
 use crate::faces;
 use crate::theme;
 use crate::vehicle_face;
@@ -186,16 +187,15 @@ impl Plan {
 
 /// What a side of a part is called.
 pub(crate) fn place_name(part: VehiclePart, sector: Sector) -> String {
-    let part = match part {
-        VehiclePart::Hull => "hull",
-        VehiclePart::Turret => "turret",
-    };
-    let side = match sector {
-        Sector::Front => "front",
-        Sector::Side => "side",
-        Sector::Rear => "rear",
-    };
-    format!("{part} {side}")
+    match (part, sector) {
+        (VehiclePart::Hull, Sector::Front) => words::hull_front(),
+        (VehiclePart::Hull, Sector::Side) => words::hull_side(),
+        (VehiclePart::Hull, Sector::Rear) => words::hull_rear(),
+        (VehiclePart::Turret, Sector::Front) => words::turret_front(),
+        (VehiclePart::Turret, Sector::Side) => words::turret_side(),
+        (VehiclePart::Turret, Sector::Rear) => words::turret_rear(),
+    }
+    .said()
 }
 
 /// The colour of what is struck of a part.

@@ -1,209 +1,271 @@
-//! Short words for columns and buttons. Sentences are the log's business.
+//! What the panels say.
 
-use crate::names;
-use lock_n_load::OffMap;
-use lock_n_load::catalogue::CATALOGUE;
-use lock_n_load::markers::Marker;
-use lock_n_load::rules::MORALE_CHECK;
-use lock_n_load::sections::close_assault::rules::{OUT_OF_COVER, WEAKEST_ARMOUR};
-use lock_n_load::sections::driving::rules::{REVERSE, SIZE, SPEED, TURN_COST, TURN_TEAM, TURRET};
-use lock_n_load::sections::fire::rules::{
-    ATTACK_TOTAL, COMMANDER, COVER, LOWEST_ARMOUR, MARGIN, ROUND_UP, WOUNDED_LEADER,
-};
-use lock_n_load::sections::impulse::rules::{
-    ACTED, OPS_COMPLETE, OPS_GUN, OPS_ORDNANCE, OPS_OWN, OPS_VEHICLE, OPS_WEAPON, OPS_ZERO,
-};
-use lock_n_load::sections::indirect_fire::rules::{BARRAGE, FFE_OF_ARTILLERY, FFE_OF_MORTAR, SCATTER};
-use lock_n_load::sections::medics::rules::{TREATMENT, TREATMENT_CHECK};
-use lock_n_load::sections::melee::rules::{
-    GLIDER_SHIFT, HERO_SHIFT, MELEE_BONUS, ONE_WITHDRAWAL, WITHDRAWAL, ZERO_ATTACKS, ZERO_DEFENDS,
-};
-use lock_n_load::sections::movement::rules::{
-    AFTER_ASSAULT, AFTER_STEALTH, HAS_MOVED, HEX_BY_HEX, JUST_STEALTHY, LEVELS, LOW_CRAWL, ROAD, SHOT_AFTER_ASSAULT,
-    SHOT_AFTER_STEALTH, WIDENS_ONCE,
-};
-use lock_n_load::sections::opportunity_fire::rules::JUST_MOVING;
-use lock_n_load::sections::ordnance::rules::{
-    ACQUIRED, ACQUIRED_TWICE, ARMOUR, COVER_TO_HIT, DEGRADED_TO_HIT, HEAT_AGAINST_MEN, HEAT_HALVED, HULL_TURNED,
-    HULL_TURNED_INSTEAD, MOVING_VEHICLE, OPEN_AIMS, PENETRATION, SHOT_AFTER_VEHICLE_ASSAULT, TEAM_TURNED,
-    TURRET_TURNED, UNARMOURED, WEAK_HIT,
-};
-use lock_n_load::sections::overrun::rules::OVERRUN_COST;
-use lock_n_load::sections::rally::rules::{ONE_RALLY, RALLY_COVER, RALLY_ROLL};
-use lock_n_load::sections::smoke::rules::{ORDNANCE_INTO_SMOKE, ORDNANCE_OUT_OF_SMOKE, OUT_OF_SMOKE, SMOKE_COVER};
-use lock_n_load::sections::snipers::rules::SNIPER_COVER;
-use lock_n_load::sections::spotting::rules::{BOCAGE, DEGRADING, STAIRS, TERRAIN};
-use lock_n_load::sections::weapons::rules::{CAPTURED, CAPTURED_ORDNANCE, SINGLE_MAN_FIRES};
-use lock_n_load::sections::wrecks::rules::{CREW_CHECK, THROWN_OUT};
-use lock_n_load::{CheckResult, Phase, Table};
-use table::{CounterId, Line, Refusal, RuleId};
+table::words! { "window.panels";
+    by_rule(what: text, rule: text) = "{what} [{rule}]";
+    set_up = "Set-up";
+    operations = "Operations";
+    administrative = "Administrative";
+    no_effect = "no effect";
+    shaken = "Shaken";
+    wounded = "wounded";
+    casualties = "Casualties";
+    eliminated = "eliminated";
+    abandoned = "Abandoned";
+    destroyed = "destroyed";
+    to_be_set_up = "to be set up";
+    waits_to_enter = "waits to enter";
+    not_in_the_game_yet = "not in the game yet";
+    left_by_an_exit = "left by an exit";
+    joined_another = "joined another counter";
+    aboard_a_vehicle = "aboard a vehicle";
+    lost = "lost";
+    rally = "Rally";
+    moved = "Moved";
+    moved_means = "No fire and no further activation this turn; Spotted; +1 for fire at it.";
+    assault_moved = "Assault Moved";
+    assault_moved_means = "May still fire once, at -2; Spotted; +1 for fire at it.";
+    low_crawled = "Low Crawl";
+    low_crawled_means = "No fire this turn; the crawl does not show it and gives no +1.";
+    stealthy = "Stealth";
+    stealthy_means = "May fire in the impulse of its move, at -2; hard to spot.";
+    fired = "Fired";
+    fired_means = "Has fired or aided an attack this turn; Spotted.";
+    ops_complete = "Ops Complete";
+    ops_complete_means = "Has done its share this turn; little more is allowed.";
+    is_wounded = "Wounded";
+    is_wounded_means = "A second wound eliminates him.";
+    rally_tried = "Rally tried";
+    rally_tried_means = "Has tried to rally in this Rally Phase.";
+    rally_failed = "Rally failed";
+    rally_failed_means = "Has failed to rally in this Rally Phase.";
+    withdraw_tried = "Withdrawal tried";
+    withdraw_tried_means = "Has tried to withdraw this turn.";
+    may_withdraw = "May withdraw";
+    may_withdraw_means = "Has passed and may leave the melee in this impulse.";
+    widened = "Has activated neighbours";
+    widened_means = "This leader has widened an activation this turn.";
+    treated = "Treated";
+    treated_means = "This medic has made his try in this Rally Phase.";
+    rounded_up = "rounded up";
+    adjacent = "adjacent";
+    captured = "captured";
+    one_man_fires = "one man fires";
+    assault_move = "Assault Move";
+    out_of_smoke = "out of smoke";
+    cover = "cover";
+    smoke = "smoke";
+    snipers_cover = "sniper's cover";
+    moving = "moving";
+    degraded = "degraded";
+    morale = "morale";
+    in_cover = "in cover";
+    attack_with_0 = "attack with 0";
+    defence_with_0 = "defence with 0";
+    melee_bonus = "M";
+    hero = "hero";
+    glider_infantry = "glider infantry";
+    terrain = "terrain";
+    hexside = "hexside";
+    road = "road";
+    climb = "climb";
+    stairs = "stairs";
+    turns = "turn";
+    reverse = "reverse";
+    turret = "turret";
+    margin = "margin";
+    bocage = "bocage";
+    speed = "speed";
+    size = "size";
+    turret_turned = "turret turned";
+    hull_turned = "hull turned";
+    team_turned = "team turned";
+    open = "Open";
+    acquired = "Acquired";
+    penetration = "penetration";
+    heat_halved = "HEAT, red armour";
+    armour = "armour";
+    unarmoured = "unarmoured";
+    heat_at_men = "HEAT at men";
+    too_weak_by = "too weak by";
+    armour_leader = "armour leader";
+    lowest_armour = "lowest armour";
+    weakest_armour = "weakest armour";
+    bails_out = "bails out";
+    gets_off = "gets off";
+    out_of_cover = "out of cover";
+    overrun = "overrun";
+    barrage = "barrage";
+    fire_for_effect = "fire for effect";
+    obstacle_in(what: text, at: text) = "{what} in {at}";
+    hill_at(what: text, at: text) = "the {what} at {at}";
+    obstacle_at(what: text, at: text) = "{what} at {at}";
+    obstacle_between(what: text, at: text, other: text) = "{what} at {at}/{other}";
+    floor_of(what: text, at: text) = "the {what} of {at}";
+    obstacle_alone(what: text) = "{what}";
+    clear_sight = "clear sight";
+    degraded_by(obstacles: says) = "degraded by {obstacles}";
+    blocked_by(obstacle: say) = "blocked by {obstacle}";
+    watcher(at: text, degraded: text) = "{at} (\u{2212}{degraded})";
+    sight_tool_help(key: text) = "Sight tool: point at a hex to see it, click to look from there, {key} ends.";
+    from_to_range(from: text, to: text, range: text) = "{from} to {to}, range {range}";
 
-pub(crate) use panel_kit::words::{key_name, number, percent, signed};
-
-/// What a unit is called: "Squad A".
-pub(crate) fn unit(table: &Table, id: CounterId) -> String {
-    names::unit(table, id)
-}
-
-/// A unit or a weapon.
-pub(crate) fn counter(table: &Table, id: CounterId) -> String {
-    names::counter(table, id)
-}
-
-/// Why something is refused, with the rule's number: for one line.
-pub(crate) fn refusal(table: &Table, refusal: &Refusal) -> String {
-    format!("{} [{}]", names::sentence(&names::told(table, &refusal.reason)), rule_number(refusal.rule))
-}
-
-pub(crate) const fn phase(phase: Phase) -> &'static str {
-    match phase {
-        Phase::SetUp => "Set-up",
-        Phase::Rally => "Rally",
-        Phase::Operations => "Operations",
-        Phase::Administrative => "Administrative",
-    }
-}
-
-pub(crate) const fn result(result: CheckResult) -> &'static str {
-    match result {
-        CheckResult::NoEffect => "no effect",
-        CheckResult::Shaken => "Shaken",
-        CheckResult::Wounded => "wounded",
-        CheckResult::Casualties => "Casualties",
-        CheckResult::Eliminated => "eliminated",
-        CheckResult::Abandoned => "Abandoned",
-        CheckResult::Destroyed => "destroyed",
-    }
-}
-
-pub(crate) const fn off_map(state: OffMap) -> &'static str {
-    match state {
-        OffMap::SetUp => "to be set up",
-        OffMap::Waiting => "waits to enter",
-        OffMap::Pool => "not in the game yet",
-        OffMap::Exited => "left by an exit",
-        OffMap::Lost => "lost",
-        OffMap::Joined => "joined another counter",
-        OffMap::Aboard => "aboard a vehicle",
-    }
-}
-
-/// What a marker says in a word and a sentence, and its rule.
-pub(crate) const fn marker(marker: Marker) -> (&'static str, &'static str, RuleId) {
-    match marker {
-        Marker::Moved => {
-            ("Moved", "No fire and no further activation this turn; Spotted; +1 for fire at it.", HAS_MOVED)
-        }
-        Marker::AssaultMoved => {
-            ("Assault Moved", "May still fire once, at -2; Spotted; +1 for fire at it.", AFTER_ASSAULT)
-        }
-        Marker::LowCrawled => {
-            ("Low Crawl", "No fire this turn; the crawl does not show it and gives no +1.", LOW_CRAWL)
-        }
-        Marker::Stealthy => ("Stealth", "May fire in the impulse of its move, at -2; hard to spot.", AFTER_STEALTH),
-        Marker::Fired => ("Fired", "Has fired or aided an attack this turn; Spotted.", ACTED),
-        Marker::OpsComplete => ("Ops Complete", "Has done its share this turn; little more is allowed.", OPS_COMPLETE),
-        Marker::Wounded => ("Wounded", "A second wound eliminates him.", WOUNDED_LEADER),
-        Marker::RallyTried => ("Rally tried", "Has tried to rally in this Rally Phase.", ONE_RALLY),
-        Marker::RallyFailed => ("Rally failed", "Has failed to rally in this Rally Phase.", ONE_RALLY),
-        Marker::WithdrawTried => ("Withdrawal tried", "Has tried to withdraw this turn.", ONE_WITHDRAWAL),
-        Marker::MayWithdraw => ("May withdraw", "Has passed and may leave the melee in this impulse.", WITHDRAWAL),
-        Marker::Widened => {
-            ("Has activated neighbours", "This leader has widened an activation this turn.", WIDENS_ONCE)
-        }
-        Marker::Treated => ("Treated", "This medic has made his try in this Rally Phase.", TREATMENT),
-    }
-}
-
-/// What a line of a breakdown stands for, in a narrow column.
-pub(crate) fn line(table: &Table, line: &Line) -> String {
-    let fixed = match line.rule {
-        ROUND_UP => "rounded up",
-        ATTACK_TOTAL => "adjacent",
-        CAPTURED => "captured",
-        SINGLE_MAN_FIRES => "one man fires",
-        OPS_OWN | OPS_ZERO | OPS_WEAPON => "Ops Complete",
-        AFTER_ASSAULT => "Assault Move",
-        AFTER_STEALTH => "Stealth",
-        OUT_OF_SMOKE => "out of smoke",
-        COVER => "cover",
-        SMOKE_COVER => "smoke",
-        SNIPER_COVER => "sniper's cover",
-        JUST_MOVING | JUST_STEALTHY | HAS_MOVED => "moving",
-        DEGRADING | SCATTER => "degraded",
-        RALLY_ROLL | MORALE_CHECK => "morale",
-        RALLY_COVER => "in cover",
-        ZERO_ATTACKS => "attack with 0",
-        ZERO_DEFENDS => "defence with 0",
-        MELEE_BONUS => "M",
-        HERO_SHIFT => "hero",
-        GLIDER_SHIFT => "glider infantry",
-        TERRAIN => "terrain",
-        HEX_BY_HEX => "hexside",
-        ROAD => "road",
-        LEVELS => "climb",
-        STAIRS => "stairs",
-        TURN_COST | TURN_TEAM => "turn",
-        REVERSE => "reverse",
-        TURRET => "turret",
-        MARGIN => "margin",
-        rule if rule.0.starts_with("LNL-10.3-") => "degraded",
-        rule => of_armour(rule),
-    };
-    match (fixed, line.from) {
-        ("", Some(from)) => counter(table, from),
-        // A medic's roll: his morale comes from him, the cover from nobody.
-        ("", None) if line.rule == TREATMENT_CHECK => "in cover".into(),
-        ("", None) => CATALOGUE.rule(line.rule).map_or("", |rule| CATALOGUE.section_title(rule.section)).to_lowercase(),
-        (word, _) => word.into(),
-    }
-}
-
-/// What a line of ordnance and vehicles stands for.
-fn of_armour(rule: RuleId) -> &'static str {
-    match rule {
-        COVER_TO_HIT => "cover",
-        BOCAGE => "bocage",
-        DEGRADED_TO_HIT => "degraded",
-        MOVING_VEHICLE => "moving",
-        SPEED => "speed",
-        SIZE => "size",
-        TURRET_TURNED => "turret turned",
-        HULL_TURNED | HULL_TURNED_INSTEAD => "hull turned",
-        TEAM_TURNED => "team turned",
-        OPEN_AIMS => "Open",
-        ACQUIRED | ACQUIRED_TWICE => "Acquired",
-        SHOT_AFTER_VEHICLE_ASSAULT | SHOT_AFTER_ASSAULT => "Assault Move",
-        SHOT_AFTER_STEALTH => "Stealth",
-        OPS_VEHICLE | OPS_GUN | OPS_ORDNANCE => "Ops Complete",
-        CAPTURED_ORDNANCE => "captured",
-        ORDNANCE_INTO_SMOKE => "smoke",
-        ORDNANCE_OUT_OF_SMOKE => "out of smoke",
-        PENETRATION => "penetration",
-        HEAT_HALVED => "HEAT, red armour",
-        ARMOUR => "armour",
-        UNARMOURED => "unarmoured",
-        HEAT_AGAINST_MEN => "HEAT at men",
-        WEAK_HIT => "too weak by",
-        COMMANDER => "armour leader",
-        LOWEST_ARMOUR => "lowest armour",
-        WEAKEST_ARMOUR => "weakest armour",
-        CREW_CHECK => "bails out",
-        THROWN_OUT => "gets off",
-        OUT_OF_COVER => "out of cover",
-        OVERRUN_COST => "overrun",
-        BARRAGE => "barrage",
-        FFE_OF_MORTAR | FFE_OF_ARTILLERY => "fire for effect",
-        _ => "",
-    }
-}
-
-/// A rule number without the book: `5.3-04`, `RUL-51`.
-pub(crate) fn rule_number(rule: RuleId) -> &'static str {
-    crate::book::BOOK.number(rule)
-}
-
-/// The value of a line; halves as `1½`.
-pub(crate) fn value(line: &Line) -> String {
-    panel_kit::words::value(line.value, line.half)
+    see_it_on_the_map = "See it on the map";
+    side_in_turn(side: text, turn: text) = "{side}, turn {turn}";
+    other_side_in_turn(turn: text) = "The other side, turn {turn}";
+    put_account_away = "Put the account away";
+    next_impulse_of_theirs = "Next impulse of theirs";
+    their_impulse_before = "Their impulse before";
+    more_in_the_log(more: text) = "and {more} more in the log";
+    buttoned = "Buttoned";
+    emplaced = "Emplaced";
+    move_fact = "move";
+    points_by(points: text, mobility: text) = "{points} {mobility}";
+    leader_with(leader: text, leadership: text) = "{leader} {leadership}";
+    led_by = "led by";
+    armour_heading = "Armour";
+    hull_row = "Hull";
+    turret_row = "Turret";
+    front = "front";
+    side = "side";
+    rear = "rear";
+    open_on_top = "open on top";
+    red_armour = "HEAT is halved against it";
+    open_on_top_and_red = "open on top, HEAT is halved against it";
+    asterisk = "An asterisk: that facing is unarmoured.";
+    firepower = "firepower";
+    from_to(from: text, to: text) = "{from} to {to}";
+    range = "range";
+    acquired_target(target: text, level: text) = "acquired {target} \u{2212}{level}";
+    explosive = "HE";
+    shots = "shots";
+    heat = "HEAT";
+    one_shot = "one shot";
+    any_direction_open = "any direction, only Open";
+    any_direction = "any direction";
+    turret_to(facing: text) = "turret to {facing}";
+    hull_to(facing: text) = "hull to {facing}";
+    to(facing: text) = "to {facing}";
+    to_hit = "to hit";
+    on_top_heading = "On top";
+    inside_heading = "Inside";
+    half_slot = "half";
+    squad_slot = "squad";
+    man_slot = "man";
+    dismount_and_go_on = "Dismount and go on";
+    dismount = "Dismount";
+    free_on_top(who: text) = "free on top: {who}";
+    free_inside(who: text) = "free inside: {who}";
+    mount(units: counters) = "Mount: {units}";
+    choose_or_drag = "Choose a unit of the hex, or drag it here.";
+    on_top_of(units: counters, vehicle: counter) = "{units} on top of {vehicle}";
+    inside_of(units: counters, vehicle: counter) = "{units} inside {vehicle}";
+    inside_or_on_top_of(units: counters, vehicle: counter) = "{units} inside or on top of {vehicle}";
+    about_the_chance = "As the computer judges what you see, if both sides play on sensibly. The curve runs from the first order to the last.";
+    administrative_short = "Admin";
+    menu = "Menu";
+    sight_tool = "Sight tool";
+    threats = "Threats";
+    objectives_and_conditions = "Objectives and conditions";
+    dice_statistics = "Dice statistics";
+    what_would_you_do = "What would you do?";
+    luck_and_decisions = "Luck and decisions";
+    players = "Players";
+    rule_reference = "Rule reference";
+    result_of_the_battle = "Result of the battle";
+    hex_and_action_panel = "Hex and action panel";
+    two_storeys = "two storeys";
+    objective = "objective";
+    held_by(side: text) = "Held by {side}.";
+    held_by_nobody = "Held by nobody.";
+    target_modifier = "TM";
+    always_spotted = "always";
+    spot_fact = "spot";
+    none_enters = "none enters";
+    level = "level";
+    dirt_road = "dirt road";
+    paved_road = "paved road";
+    sees_it_from(places: text) = "sees it from {places}";
+    sees_it_from_and_more(places: text, more: text) = "sees it from {places} and {more} more";
+    not_spotted = "not Spotted: cannot be fired at";
+    spotted = "Spotted";
+    upper_storey = "Upper storey";
+    ground_floor = "Ground floor";
+    weapon_lies_here = "A weapon lies here abandoned.";
+    hint_of(number: text, all: text) = "hint {number} of {all}";
+    got_it = "Got it";
+    no_more_hints = "No more hints";
+    special_rules = "Special rules";
+    briefing = "Briefing";
+    objectives = "Objectives";
+    nobody = "nobody";
+    objective_held(at: text, side: text) = "{at}: {side}";
+    catastrophic = "catastrophic";
+    stays = "stays";
+    gets_out_shaken = "gets out Shaken";
+    gets_out = "gets out";
+    threat_at(at: text, threat: say) = "{at}: {threat}";
+    or_more(percent: text) = "{percent}+ %";
+    in_percent(percent: text) = "{percent} %";
+    place_all = "Place all";
+    place_all_hint = "The program places what is left.";
+    set_up_done = "Set-up done";
+    how_to_place = "Drag counters to hexes of their zone, or click a counter and then a hex.";
+    all_placed(side: text) = "{side}: all placed";
+    to_place(side: text, count: text) = "{side}: {count} to place";
+    may_enter = "May enter";
+    waiting(count: text) = "{count} waiting";
+    another_hex = "another hex";
+    group_of(group: text, hexes: text) = "{group}: {hexes} hexes";
+    from_turn_by(turn: text, hexes: text) = "from turn {turn} by {hexes}";
+    now_by(hexes: text) = "now, by {hexes}";
+    choose_all = "Choose all";
+    unit_of(unit: text, formation: text) = "{unit} · {formation}";
+    marker_means(marker: say, means: say, rule: text) = "{marker}: {means} [{rule}]";
+    firepower_value = "Firepower";
+    firepower_means = "Added to the attack; halved where the unit joins another's attack.";
+    range_value = "Range";
+    range_means = "Hexes within which it fires with its own firepower.";
+    movement_value = "Movement";
+    movement_means = "Points that it may spend in a move.";
+    morale_value = "Morale";
+    morale_means = "Two dice at most this rally it; a Damage Check is read against it.";
+    red_box = "Red box";
+    assault = "Assault";
+    red_box_means = "May move half its points and fire afterwards.";
+    yellow_box = "Yellow box";
+    yellow_box_means = "May move unseen.";
+    leadership_value = "Leadership";
+    leadership_means = "Added to fire that he aids; helps rallies and Damage Checks.";
+    self_rally_sign = "SR";
+    self_rally = "Self-rally";
+    self_rally_means = "May always try to rally, without a leader.";
+    melee_bonus_means = "One more firepower in melee.";
+    value_means(means: say, rule: text) = "{means}  [{rule}]";
+    carried_by(unit: counter) = "carried by {unit}";
+    lies_abandoned = "lies abandoned";
+    weapon_brings(firepower: text, range: text) = "Firepower {firepower}, range {range}: adds all of its firepower to its owner's attack.";
+    packed = "Packed: it cannot fire so.";
+    hull_front = "hull front";
+    hull_side = "hull side";
+    hull_rear = "hull rear";
+    turret_front = "turret front";
+    turret_side = "turret side";
+    turret_rear = "turret rear";
+    hulk_does(tm: text) = "TM {tm} at least, degrades sight across it, takes up a vehicle's room of both sides";
+    hulks_do(tm: text) = "TM {tm} at least, degrades sight across it, takes up each a vehicle's room of both sides";
+    smoke_does(tm: text) = "TM {tm} more, blocks sight";
+    smoke_ones(count: number) = "Smoke 1" | "{count} Smoke 1s";
+    smoke_twos(count: number) = "Smoke 2" | "{count} Smoke 2s";
+    spotted_markers(count: number) = "Spotted" | "{count} Spotteds";
+    melees(count: number) = "Melee" | "{count} Melees";
+    wrecks(count: number) = "Wreck" | "{count} Wrecks";
+    no_target(hulk: say) = "{hulk}; no target";
+    abandoned_vehicles(count: number) = "Abandoned vehicle" | "{count} Abandoned vehicles";
+    spotting_round_means = "fire for effect follows here, one hex beside it, or not at all";
+    spotting_rounds(count: number) = "Spotting Round" | "{count} Spotting Rounds";
+    fire_of_mortar(count: number) = "Fire of mortar" | "{count} Fires of mortars";
+    fire_of_artillery(count: number) = "Fire of artillery" | "{count} Fires of artillery";
+    mortar_strikes_who_enters(firepower: text) = "{firepower} and the higher of 2d6 strike everybody who enters, once for each entry";
+    artillery_strikes_who_enters(firepower: text) = "{firepower} and 1d6 strike everybody who enters, once for each entry";
+    stronger_fire(firepower: text) = "{firepower}: stronger fire covers the hex, and only that strikes who enters";
 }

@@ -1,12 +1,13 @@
 //! The buttons of those who go aboard and of those who leave.
 
 use super::drag;
+use super::words;
 use crate::buttons::{Bar, order};
 use crate::names;
 use board_art::Icon;
 use lock_n_load::{Command, Movement, Trait, UnitNow};
 use smallvec::SmallVec;
-use table::CounterId;
+use table::{CounterId, Say};
 
 /// Every way aboard for those who are selected, and every way off for the selected passengers, or for those of the selected vehicle.
 pub(crate) fn buttons(bar: &mut Bar) {
@@ -32,9 +33,14 @@ fn mounts(bar: &mut Bar) {
         if let Command::Mount { units: who, vehicle, outside, by } = command
             && same(who, &units)
         {
-            let of = if vehicles.len() > 1 { format!(" {}", names::unit(&bar.table, *vehicle)) } else { String::new() };
-            let name = format!("Mount{of} {}{}", place(*outside), kind(*by));
-            let hint = format!("{} aboard {}.", names::units(&bar.table, who), names::unit(&bar.table, *vehicle));
+            let mount = match (vehicles.len() > 1, *outside) {
+                (false, false) => words::mount_inside(),
+                (false, true) => words::mount_on_top(),
+                (true, false) => words::mount_this_inside(*vehicle),
+                (true, true) => words::mount_this_on_top(*vehicle),
+            };
+            let name = if *by == Movement::AssaultMove { words::by_assault_move(mount) } else { mount };
+            let [name, hint] = [name, words::aboard(who, *vehicle)].map(|line| names::told(&bar.table, &line));
             bar.push(order(name, hint, Icon::Mount, command.clone()).of_units());
             any = true;
         }
@@ -47,7 +53,7 @@ fn mounts(bar: &mut Bar) {
             .and_then(|def| drag::rooms(def).next())
     {
         let command = Command::Mount { units, vehicle: *vehicle, outside, by: Movement::Move };
-        bar.push_checked(order("Mount", "Goes aboard a vehicle of the hex.", Icon::Mount, command).of_units());
+        bar.push_checked(order(words::mount().said(), words::mount_hint().said(), Icon::Mount, command).of_units());
     }
 }
 
@@ -65,50 +71,37 @@ fn dismounts(bar: &mut Bar) {
         if let Command::Dismount { units, by, carrier } = command
             && wanted(units)
         {
-            let how = kinds(*by, *carrier, table.flow.moving().is_some());
-            let name = format!("Dismount {}{how}", names::units(&table, units));
-            let hint = format!(
-                "{} of the vehicle{}; then they go on, or stop.",
-                names::units(&table, units),
-                afterwards(*by, *carrier)
-            );
+            let name = kinds(words::dismount_units(units), *by, *carrier, table.flow.moving().is_some());
+            let hint = afterwards(*by, *carrier)(units);
+            let [name, hint] = [name, hint].map(|line| names::told(&table, &line));
             list.push(order(name, hint, Icon::Dismount, command.clone()).of_units());
         }
     }
     if list.is_empty() && !chosen.is_empty() {
-        let name = format!("Dismount {}", names::units(&table, &chosen));
+        let name = names::told(&table, &words::dismount_units(&chosen));
         let command = Command::Dismount { units: chosen, by: Movement::Move, carrier: Movement::Move };
-        return bar.push_checked(order(name, "Leaves the vehicle.", Icon::Dismount, command).of_units());
+        return bar.push_checked(order(name, words::leaves_the_vehicle().said(), Icon::Dismount, command).of_units());
     }
     list.into_iter().for_each(|action| bar.push(action));
 }
 
-const fn place(outside: bool) -> &'static str {
-    if outside { "on top" } else { "inside" }
-}
-
-/// How the vehicle moves by which somebody goes aboard.
-fn kind(by: Movement) -> &'static str {
-    if by == Movement::AssaultMove { " (Assault Move)" } else { "" }
-}
-
-/// Who may fire afterwards, in the hint.
-fn afterwards(by: Movement, carrier: Movement) -> &'static str {
+/// The hint: who leaves, and who may fire afterwards.
+fn afterwards(by: Movement, carrier: Movement) -> fn(&[CounterId]) -> Say {
     match (by == Movement::AssaultMove, carrier == Movement::AssaultMove) {
-        (false, false) => "",
-        (true, false) => " by Assault Move, so that they may fire",
-        (false, true) => ", which moves by Assault Move, so that it may fire",
-        (true, true) => " by Assault Move, as it does, so that all may fire",
+        (false, false) => words::leave_it,
+        (true, false) => words::leave_it_and_may_fire,
+        (false, true) => words::leave_it_and_it_may_fire,
+        (true, true) => words::leave_it_and_all_may_fire,
     }
 }
 
 /// By which kinds the passengers and their vehicle move: by Assault Move it, or both, may fire afterwards (6.1). A vehicle that moves
 /// already goes on as it does.
-fn kinds(by: Movement, carrier: Movement, moving: bool) -> &'static str {
+fn kinds(does: Say, by: Movement, carrier: Movement, moving: bool) -> Say {
     match (by == Movement::AssaultMove, carrier == Movement::AssaultMove && !moving) {
-        (false, false) => "",
-        (true, false) => " (Assault Move)",
-        (false, true) => " (it may fire)",
-        (true, true) => " (both may fire)",
+        (false, false) => does,
+        (true, false) => words::by_assault_move(does),
+        (false, true) => words::it_may_fire(does),
+        (true, true) => words::both_may_fire(does),
     }
 }

@@ -4,7 +4,7 @@ use super::outline::Outline;
 use super::words;
 use crate::battle::Battle;
 use crate::names;
-use crate::panels::words::percent;
+use crate::panels::meanings::percent;
 use hex_board::Seen;
 use lock_n_load::sections::fire::odds::{self, UnitOdds};
 use lock_n_load::sections::ordnance::{self, target::Target};

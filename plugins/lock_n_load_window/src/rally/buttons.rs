@@ -1,6 +1,7 @@
 //! The buttons of the Rally Phase.
 
 use super::draft::chance;
+use super::words;
 use crate::buttons::{Bar, order};
 use crate::input::BattleAction;
 use crate::names;
@@ -14,22 +15,22 @@ pub(crate) fn buttons(bar: &mut Bar) {
         let action = if let Command::Rally { unit, by } = command
             && bar.has(*unit)
         {
-            let name = match by {
-                Some(by) => format!("Rally by {}", names::unit(&table, *by)),
-                None => "Rally".into(),
-            };
+            let name = by.map_or_else(words::rally, words::rally_by);
+            let name = names::told(&table, &name);
             order(name, chance(bar.battle, command), Icon::Rally, command.clone()).key(BattleAction::Rally)
         } else if let Command::Dedication { unit, .. } = command
             && bar.has(*unit)
         {
-            order("Dedication", chance(bar.battle, command), Icon::Dedication, command.clone())
+            order(words::dedication().said(), chance(bar.battle, command), Icon::Dedication, command.clone())
         } else if let Command::Join { units, into } = command
             && units.iter().any(|unit| bar.has(*unit))
         {
             let other = if bar.has(units[0]) { units[1] } else { units[0] };
-            let into = into.as_ref().map(|key| format!(" into {key}")).unwrap_or_default();
-            let name = format!("Join {}{into}", names::unit(&table, other));
-            order(name, "Two half-squads become a squad.", Icon::Join, command.clone())
+            let name = match into {
+                Some(key) => words::join_into(other, key),
+                None => words::join(other),
+            };
+            order(names::told(&table, &name), words::join_hint().said(), Icon::Join, command.clone())
         } else {
             continue;
         };
@@ -40,7 +41,8 @@ pub(crate) fn buttons(bar: &mut Bar) {
         && table.unit(unit).is_some_and(|unit| unit.shaken)
         && let Some(refusal) = bar.why_not(Deed::Rally)
     {
-        let rally = order("Rally", "Two dice against morale.", Icon::Rally, Command::Rally { unit, by: None });
+        let command = Command::Rally { unit, by: None };
+        let rally = order(words::rally().said(), words::rally_hint().said(), Icon::Rally, command);
         bar.push(rally.key(BattleAction::Rally).of_units().unless(Some(refusal)));
     }
 }
@@ -48,7 +50,7 @@ pub(crate) fn buttons(bar: &mut Bar) {
 /// The end of a side's part.
 pub(crate) fn done(bar: &mut Bar) {
     let left = bar.offers(|command| matches!(command, Command::Rally { .. } | Command::Heal { .. }));
-    let hint = if left { "Ends your part; units can still try." } else { "Ends your part of the Rally Phase." };
-    let done = order("Rally done", hint, Icon::EndImpulse, Command::RallyDone);
+    let hint = if left { words::some_can_still_try() } else { words::rally_done_hint() };
+    let done = order(words::rally_done().said(), hint.said(), Icon::EndImpulse, Command::RallyDone);
     bar.push(done.key(BattleAction::EndImpulse).main_if(!left));
 }

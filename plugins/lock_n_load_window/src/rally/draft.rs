@@ -1,6 +1,7 @@
 //! Two dice against morale that are being prepared: rally, Dedication, first aid.
 
 use super::panel;
+use super::words;
 use crate::battle::Battle;
 use crate::draft::{Asking, Draft};
 use crate::model::LeaderChoice;
@@ -62,8 +63,8 @@ fn roll_of(battle: &Battle, command: &Command) -> Option<MoralePreview> {
 
 /// The chance of a roll, for the tooltip of its button.
 pub(crate) fn chance(battle: &Battle, command: &Command) -> String {
-    let words = |roll: MoralePreview| format!("{} or less on two dice: {} of 36.", roll.needed, roll.chance_of_36);
-    roll_of(battle, command).map(words).unwrap_or_default()
+    let line = |roll: MoralePreview| words::or_less(roll.needed, roll.chance_of_36).said();
+    roll_of(battle, command).map(line).unwrap_or_default()
 }
 
 /// The selected unit tries to rally, helped by the chosen leader or by whoever helps most.

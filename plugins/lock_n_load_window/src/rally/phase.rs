@@ -1,6 +1,7 @@
 //! How the Rally Phase is played: every counter acts by itself, and the next one is shown.
 
 use super::draft;
+use super::words;
 use crate::battle::Battle;
 use crate::draft::{Asking, Draft};
 use crate::intent::{Clicked, Desk};
@@ -17,7 +18,7 @@ impl InPhase for Rally {
         &[("Click", "a Shaken unit to see its roll"), ("Again", "to roll; the next one is shown")]
     }
     fn decision(&self, _table: &Table, _side: Side, _selection: &Selection) -> String {
-        "rally, treat and rearm, or finish this part of the Rally Phase".into()
+        words::rally_or_finish().said()
     }
     fn draft(&self, asking: &Asking) -> Draft {
         draft::draft(asking)

@@ -2,8 +2,8 @@
 
 use super::words;
 use crate::model::Topic;
+use crate::panels::meanings::number;
 use crate::panels::widgets::heading;
-use crate::panels::words::number;
 use crate::panels::{Panels, breakdown, last_action, side_panel};
 use crate::tale::{Role, Tale};
 use bevy_egui::egui::Ui;
@@ -22,18 +22,18 @@ pub(crate) struct Rolled<'a> {
 }
 
 /// What a roll is called: its sign, its title.
-const fn called(what: MoraleRoll) -> (Icon, &'static str) {
+fn called(what: MoraleRoll) -> (Icon, Say) {
     match what {
-        MoraleRoll::Rally => (Icon::Rally, "Rally"),
-        MoraleRoll::Medic => (Icon::Cross, "Medic"),
-        MoraleRoll::Withdrawal => (Icon::Withdraw, "Withdrawal"),
-        MoraleRoll::CloseAssault => (Icon::Melee, "Close Assault"),
-        MoraleRoll::Fanaticism => (Icon::Rally, "Fanaticism"),
-        MoraleRoll::Dedication => (Icon::Rally, "Dedication"),
-        MoraleRoll::EqualHit => (Icon::Rally, "Hit as strong as its armour"),
-        MoraleRoll::WeakHit => (Icon::Rally, "Hit too weak"),
-        MoraleRoll::BailOut => (Icon::Rally, "Bails out"),
-        MoraleRoll::Dismount => (Icon::Rally, "Dismounts"),
+        MoraleRoll::Rally => (Icon::Rally, words::rally()),
+        MoraleRoll::Medic => (Icon::Cross, words::medic()),
+        MoraleRoll::Withdrawal => (Icon::Withdraw, words::withdrawal()),
+        MoraleRoll::CloseAssault => (Icon::Melee, words::close_assault()),
+        MoraleRoll::Fanaticism => (Icon::Rally, words::fanaticism()),
+        MoraleRoll::Dedication => (Icon::Rally, words::dedication()),
+        MoraleRoll::EqualHit => (Icon::Rally, words::equal_hit()),
+        MoraleRoll::WeakHit => (Icon::Rally, words::weak_hit()),
+        MoraleRoll::BailOut => (Icon::Rally, words::bail_out()),
+        MoraleRoll::Dismount => (Icon::Rally, words::dismount()),
     }
 }
 
@@ -88,22 +88,23 @@ pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
     });
     tale.plays(|stage| {
         let at = stage.spot(unit);
-        stage.dice(at, roll.dice, format!("{total} of {needed}"));
-        stage.note(at, if passed { "passed" } else { "failed" }, stage.inks.verdict(passed));
+        stage.dice(at, roll.dice, crate::words::of_needed(total, needed).said());
+        let outcome = if passed { words::passed() } else { words::failed() };
+        stage.note(at, outcome.said(), stage.inks.verdict(passed));
     });
     tale.shows(|ui, panels, _| {
         let rolled = |ui: &mut Ui, panels: &mut Panels| {
             breakdown::lines(ui, panels, roll.lines);
-            let against = format!("{total} against {}", number(needed));
+            let against = crate::words::against(total, number(needed)).said();
             last_action::outcome(ui, panels, unit, roll.dice, &against, passed);
         };
         if follows {
             ui.separator();
-            heading(ui, panels.theme, "Morale Check");
+            heading(ui, panels.theme, &crate::words::morale_check().said());
             return rolled(ui, panels);
         }
         side_panel::in_card(ui, panels, |ui, panels| {
-            side_panel::title(ui, panels, icon, title);
+            side_panel::title(ui, panels, icon, &title.said());
             rolled(ui, panels);
         });
     });

@@ -29,16 +29,16 @@ impl InPhase for SetUp {
     }
     fn decision(&self, table: &Table, side: Side, _selection: &Selection) -> String {
         match to_set_up(table, side).count() {
-            0 => "all counters are placed; move them within their zone, or finish the set-up".into(),
-            1 => "place 1 more counter in its zone".into(),
-            left => format!("place {left} more counters in their zones"),
+            0 => words::all_are_placed(),
+            left => words::place_more(left as i64),
         }
+        .said()
     }
     fn draft(&self, asking: &Asking) -> Draft {
         let (Some(unit), Some(at)) = (asking.selection.units.first(), asking.at) else { return Draft::default() };
         let at = asking.table.field.map.place(at);
-        let words = format!("{} is placed in {at}.", names::unit(&asking.table, *unit));
-        asking.plain(words, Command::Place { unit: *unit, at, facing: None })
+        let line = names::told(&asking.table, &words::is_placed(*unit, at));
+        asking.plain(line, Command::Place { unit: *unit, at, facing: None })
     }
     fn click(&self, battle: &Battle, desk: &mut Desk, table: &Table, click: &Clicked) {
         let own = click.own_unit(table);

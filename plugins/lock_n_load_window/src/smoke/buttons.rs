@@ -1,6 +1,7 @@
 //! The button to place smoke.
 
 use super::Throwing;
+use super::words;
 use crate::buttons::Bar;
 use crate::input::BattleAction;
 use board_art::Icon;
@@ -11,7 +12,7 @@ pub(crate) fn buttons(bar: &mut Bar) {
     if bar.selected().is_none() {
         return;
     }
-    let hint = "Try to place smoke here or in an adjacent hex.";
-    let throw = bar.mode("Smoke", hint, Icon::Smoke, Throwing).key(BattleAction::Smoke).of_units();
+    let hint = words::smoke_hint().said();
+    let throw = bar.mode(words::smoke().said(), hint, Icon::Smoke, Throwing).key(BattleAction::Smoke).of_units();
     bar.push(throw.unless(bar.why_not(Deed::Smoke)));
 }

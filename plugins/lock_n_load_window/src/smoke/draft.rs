@@ -1,5 +1,6 @@
 //! An attempt to place smoke that is being prepared.
 
+use super::words;
 use crate::aim::{Aim, Click, Fall};
 use crate::draft::{Asking, Draft};
 use crate::model::Selection;
@@ -30,17 +31,18 @@ impl Shown for SmokePreview {
         Confirm { name: "Throw smoke", hint: "Rolls the attempt that is shown.", icon: Icon::Smoke }
     }
     fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
-        let place = self.at.map(|at| panels.table().field.map.place(at).to_string());
-        let title = place.map_or_else(|| "Smoke: choose a hex".to_owned(), |place| format!("Smoke in {place}"));
-        side_panel::title(ui, panels, Icon::Smoke, &title);
+        let place = self.at.map(|at| panels.table().field.map.place(at));
+        let title = place.map_or_else(words::choose_a_hex, words::smoke_in);
+        side_panel::title(ui, panels, Icon::Smoke, &title.said());
         side_panel::in_card(ui, panels, |ui, panels| {
             values::who(ui, panels, self.unit);
-            let value = format!("\u{2264} {}", self.needed);
+            let (what, value) = (words::smoke_capability().said(), crate::words::at_most(self.needed).said());
             let colour = panels.theme.text;
-            let row = Row { what: "smoke capability", value: &value, colour, rule: Some(SMOKE_CAPABILITY) };
+            let row = Row { what: &what, value: &value, colour, rule: Some(SMOKE_CAPABILITY) };
             breakdown::row(ui, panels, &row);
-            breakdown::total(ui, panels, "placed with", &format!("1d6 \u{2264} {}", self.needed));
-            odds_bar::success(ui, panels, "placed", self.needed.clamp(0, 6) as u64, 6);
+            let needed = crate::words::at_most_on_one(self.needed);
+            breakdown::total(ui, panels, &words::placed_with().said(), &needed.said());
+            odds_bar::success(ui, panels, &words::placed().said(), self.needed.clamp(0, 6) as u64, 6);
         });
     }
 }

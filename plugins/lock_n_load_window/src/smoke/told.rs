@@ -21,23 +21,19 @@ pub(crate) fn rolled(tale: &mut Tale, unit: CounterId, at: Place, die: u8, neede
     });
     tale.plays(|stage| {
         let at = stage.at(at);
-        stage.dice(at, &[die], format!("{die} of {needed}"));
+        stage.dice(at, &[die], crate::words::of_needed(die, needed).said());
         if !placed {
-            stage.note(at, "no smoke", stage.inks.plain);
+            stage.note(at, words::no_smoke().said(), stage.inks.plain);
         }
     });
     tale.shows(|ui, panels, _| {
         side_panel::in_card(ui, panels, |ui, panels| {
-            side_panel::title(ui, panels, Icon::Smoke, &format!("Smoke in {at}"));
-            let value = format!("\u{2264} {needed}");
-            let row = Row {
-                what: "smoke capability",
-                value: &value,
-                colour: panels.theme.text,
-                rule: Some(SMOKE_CAPABILITY),
-            };
+            side_panel::title(ui, panels, Icon::Smoke, &words::smoke_in(at).said());
+            let (what, value) = (words::smoke_capability().said(), crate::words::at_most(needed).said());
+            let colour = panels.theme.text;
+            let row = Row { what: &what, value: &value, colour, rule: Some(SMOKE_CAPABILITY) };
             breakdown::row(ui, panels, &row);
-            last_action::outcome(ui, panels, unit, &[die], &format!("{die} against {needed}"), placed);
+            last_action::outcome(ui, panels, unit, &[die], &crate::words::against(die, needed).said(), placed);
         });
     });
 }

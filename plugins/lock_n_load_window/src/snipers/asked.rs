@@ -1,5 +1,6 @@
 //! The question which of several hexes a sniper fires at.
 
+use super::words;
 use crate::asked::{Asked, answering};
 use crate::battle::Battle;
 use crate::buttons::{Bar, order};
@@ -7,7 +8,7 @@ use crate::draft::{Asking, Draft};
 use crate::fire;
 use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
-use crate::names::Names;
+use crate::names;
 use crate::panels::widgets::note;
 use crate::panels::{Panels, question};
 use crate::results::ResultCard;
@@ -27,13 +28,13 @@ pub(crate) struct FireAt<'a> {
 
 impl Asked for FireAt<'_> {
     fn sentence(&self, table: &Table) -> String {
-        format!("at which hex does {} fire?", Names::now(table).unit(table, self.sniper))
+        names::told(table, &words::at_which_hex(self.sniper))
     }
     fn title(&self) -> (&'static str, RuleId) {
         ("Sniper", SNIPER_ATTACKS)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
-        note(ui, theme::text("The sniper can fire at several hexes. Which one?", TEXT, panels.theme.text));
+        note(ui, theme::text(words::can_fire_at_several().said(), TEXT, panels.theme.text));
         let sniper = self.sniper;
         question::places(ui, panels, self.places, |at| Command::SniperFire { sniper, at });
     }
@@ -57,7 +58,7 @@ impl Asked for FireAt<'_> {
         bar.chosen();
         for at in self.places {
             let command = Command::SniperFire { sniper: self.sniper, at: *at };
-            bar.push(order(format!("Fire at {at}"), "", Icon::Fire, command));
+            bar.push(order(words::fire_at(at).said(), "", Icon::Fire, command));
         }
     }
     fn comes_of(&self, _result: &ResultCard) -> bool {

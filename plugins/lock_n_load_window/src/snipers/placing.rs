@@ -1,5 +1,6 @@
 //! Where a sniper appears: at any time, once.
 
+use super::words;
 use crate::aim::Aim;
 use crate::battle::Battle;
 use crate::buttons::Bar;
@@ -22,7 +23,7 @@ impl Aim for Placing {
     }
     fn draft(&self, asking: &Asking) -> Draft {
         let Some(at) = asking.at.map(|at| asking.table.field.map.place(at)) else { return Draft::default() };
-        asking.plain(format!("The sniper appears in {at}."), Command::PlaceSniper { sniper: self.0, at })
+        asking.plain(words::appears(at).said(), Command::PlaceSniper { sniper: self.0, at })
     }
     fn offers(&self, _table: &Table, _selection: &Selection) -> Option<(Vec<CounterId>, Deed)> {
         Some((vec![self.0], Deed::PlaceSniper))
@@ -49,8 +50,8 @@ pub(crate) fn buttons(bar: &mut Bar) {
         }
     }
     for sniper in offered {
-        let hint = format!("{}: in a hex with cover, once; upstairs with Shift.", names::unit(&table, sniper));
-        bar.push(bar.mode("Place sniper", hint, Icon::Sight, Placing(sniper)));
+        let hint = names::told(&table, &words::place_hint(sniper));
+        bar.push(bar.mode(words::place_sniper().said(), hint, Icon::Sight, Placing(sniper)));
     }
 }
 

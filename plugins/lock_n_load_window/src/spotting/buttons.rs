@@ -1,6 +1,7 @@
 //! The button to spot.
 
 use super::Searching;
+use super::words;
 use crate::buttons::Bar;
 use crate::input::BattleAction;
 use board_art::Icon;
@@ -11,7 +12,7 @@ pub(crate) fn buttons(bar: &mut Bar) {
     if bar.selected().is_none() {
         return;
     }
-    let hint = "Look for hidden enemies in a hex, before anybody acts.";
-    let search = bar.mode("Spot", hint, Icon::Spot, Searching).key(BattleAction::Spot).of_units();
+    let hint = words::spot_hint().said();
+    let search = bar.mode(words::spot().said(), hint, Icon::Spot, Searching).key(BattleAction::Spot).of_units();
     bar.push(search.unless(bar.why_not(Deed::Spot)));
 }

@@ -1,12 +1,13 @@
 //! A spotting attempt that is being prepared.
 
+use super::words;
 use crate::aim::{Aim, Click, Fall};
 use crate::draft::{Asking, Draft};
 use crate::model::Selection;
 use crate::overlays::Marks;
 use crate::panels::breakdown::{self, Row};
 use crate::panels::widgets::note;
-use crate::panels::{Panels, odds_bar, side_panel, values, words};
+use crate::panels::{Panels, meanings, odds_bar, side_panel, values};
 use crate::shown::{Confirm, Shown};
 use crate::theme::{self, SMALL};
 use bevy_egui::egui::Ui;
@@ -39,7 +40,7 @@ impl Shown for SpotPreview {
     }
     fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
         let place = panels.table().field.map.place(self.at);
-        side_panel::title(ui, panels, Icon::Spot, &format!("Spot {place}"));
+        side_panel::title(ui, panels, Icon::Spot, &words::spot_place(place).said());
         side_panel::in_card(ui, panels, |ui, panels| show(ui, panels, self));
     }
     fn marks(&self, marks: &mut Marks, _table: &Table) {
@@ -53,19 +54,19 @@ impl Shown for SpotPreview {
 fn show(ui: &mut Ui, panels: &mut Panels, spot: &SpotPreview) {
     let theme = panels.theme;
     values::who(ui, panels, spot.unit);
-    let needed = format!("\u{2264} {}", spot.report.needed);
-    let row = Row { what: "number of the terrain", value: &needed, colour: theme.text, rule: Some(SPOTTING_NUMBER) };
+    let (what, needed) = (words::number_of_the_terrain().said(), crate::words::at_most(spot.report.needed).said());
+    let row = Row { what: &what, value: &needed, colour: theme.text, rule: Some(SPOTTING_NUMBER) };
     breakdown::row(ui, panels, &row);
     breakdown::lines_low(ui, panels, &spot.report.lines);
     let modifier: i32 = spot.report.lines.iter().map(|line| line.value).sum();
     let roll = match modifier {
-        0 => format!("1d6 \u{2264} {}", spot.report.needed),
-        more => format!("1d6 {} \u{2264} {}", words::signed(more), spot.report.needed),
+        0 => crate::words::at_most_on_one(spot.report.needed),
+        more => words::die_and_modifier(meanings::signed(more), spot.report.needed),
     };
-    breakdown::total(ui, panels, "spotted with", &roll);
-    odds_bar::success(ui, panels, "spotted", u64::from(spot.report.chance_of_6()), 6);
+    breakdown::total(ui, panels, &words::spotted_with().said(), &roll.said());
+    odds_bar::success(ui, panels, &words::spotted_chance().said(), u64::from(spot.report.chance_of_6()), 6);
     if let Seen::Degraded(count) = spot.report.sight {
-        note(ui, theme::text(format!("The line of sight is degraded {count} times."), SMALL, theme.muted));
+        note(ui, theme::text(words::degraded_times(count).said(), SMALL, theme.muted));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::model::Topic;
-use crate::panels::words::number;
+use crate::panels::meanings::number;
 use crate::panels::{breakdown, last_action, side_panel};
 use crate::tale::{Role, Tale};
 use board_art::Icon;
@@ -32,15 +32,16 @@ pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
     });
     tale.plays(|stage| {
         let at = stage.at(*at);
-        stage.dice(at, &[*die], format!("{total} of {needed}"));
-        let (text, ink) = if *spotted { ("Spotted", stage.inks.good) } else { ("nothing seen", stage.inks.plain) };
-        stage.note(at, text, ink);
+        stage.dice(at, &[*die], crate::words::of_needed(*total, *needed).said());
+        let (text, ink) =
+            if *spotted { (words::is_spotted(), stage.inks.good) } else { (words::nothing_seen(), stage.inks.plain) };
+        stage.note(at, text.said(), ink);
     });
     tale.shows(|ui, panels, _| {
         side_panel::in_card(ui, panels, |ui, panels| {
-            side_panel::title(ui, panels, Icon::Spot, &format!("Spot {at}"));
+            side_panel::title(ui, panels, Icon::Spot, &words::spot_place(at).said());
             breakdown::lines_low(ui, panels, lines);
-            let against = format!("{} against {needed}", number(*total));
+            let against = crate::words::against(number(*total), needed).said();
             last_action::outcome(ui, panels, *unit, &[*die], &against, *spotted);
         });
     });

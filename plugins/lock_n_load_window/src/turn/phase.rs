@@ -1,5 +1,6 @@
 //! The Administrative Phase, in which nobody decides anything.
 
+use super::words;
 use crate::battle::Battle;
 use crate::draft::{Asking, Draft};
 use crate::intent::{Clicked, Desk};
@@ -16,7 +17,7 @@ impl InPhase for Administrative {
         &[("Point", "at a hex to see what is in it"), ("Wheel", "to zoom, drag to move the map")]
     }
     fn decision(&self, _table: &Table, _side: Side, _selection: &Selection) -> String {
-        "the turn ends".into()
+        words::turn_ends().said()
     }
     fn draft(&self, _asking: &Asking) -> Draft {
         Draft::default()

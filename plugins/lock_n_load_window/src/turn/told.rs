@@ -31,8 +31,8 @@ pub(crate) fn phase_began(tale: &mut Tale, turn: u8, phase: Phase) {
     });
     tale.plays(|stage| match phase {
         Phase::SetUp | Phase::Administrative => {}
-        Phase::Rally => stage.banner(None, format!("Turn {turn}"), "Rally Phase", &[]),
-        Phase::Operations => stage.banner(None, "Operations Phase", format!("Turn {turn}"), &[]),
+        Phase::Rally => stage.banner(None, words::turn(turn).said(), words::rally_phase().said(), &[]),
+        Phase::Operations => stage.banner(None, words::operations_phase().said(), words::turn(turn).said(), &[]),
     });
 }
 
@@ -50,36 +50,36 @@ pub(crate) fn initiative(tale: &mut Tale, dice: [u8; 2], holder: Option<Side>, r
     tale.is(Role::Begins);
     let [first, second] = Side::BOTH.map(|side| names::side(&table, side));
     let does = Verb::Rolls.of(&table, Side::First);
-    let rolls = format!("{first} {does} {}, {second} {}", dice[0], dice[1]);
-    let has = holder.map(|side| format!("{} {} the initiative", names::side(&table, side), Verb::Has.of(&table, side)));
     tale.says(|say| {
         let has = |side| words::has_the_initiative(say.side(side), say.does(side, Verb::Has));
         let outcome = holder.map_or_else(words::both_roll_again, has);
         say.plain(words::initiative(first, does.clone(), dice[0], second, dice[1], outcome)).by(holder).rule(rule)
     });
     tale.plays(|stage| {
-        let title = has.clone().unwrap_or_else(|| "Both roll again".to_owned());
-        stage.banner(holder, title, rolls.as_str(), &dice);
+        let rolls = words::rolled(first, does, dice[0], second, dice[1]);
+        let has = |side| words::has_the_initiative(names::side(&table, side), Verb::Has.of(&table, side));
+        let title = names::sentence(&holder.map_or_else(words::both_roll_again, has).said());
+        stage.banner(holder, title, rolls.said(), &dice);
     });
     tale.shows(|ui, panels, _| side_panel::in_card(ui, panels, |ui, panels| result(ui, panels, dice, holder, rule)));
 }
 
 fn result(ui: &mut Ui, panels: &mut Panels, dice: [u8; 2], holder: Option<Side>, rule: RuleId) {
     let theme = panels.theme;
-    side_panel::title(ui, panels, Icon::Flag, "Initiative");
+    side_panel::title(ui, panels, Icon::Flag, &words::initiative_title().said());
     for side in Side::BOTH {
         ui.horizontal(|ui| {
             dice_row::row(ui, panels, &[dice[side.index()]], Some(side), 26.0);
             let name = one_line(ui, panels.side_name(side), font(TEXT), theme.text, 120.0);
             ui.label(theme::text(name.text(), TEXT, theme.text));
             if holder == Some(side) {
-                pill(ui, "initiative", theme.focus);
+                pill(ui, &words::initiative_pill().said(), theme.focus);
                 rule_tag(ui, panels, rule);
             }
         });
     }
     if holder.is_none() {
-        ui.label(theme::text("A tie: both roll again.", TINY, theme.muted));
+        ui.label(theme::text(words::tie().said(), TINY, theme.muted));
     }
 }
 
@@ -95,7 +95,7 @@ pub(crate) fn asked(tale: &mut Tale, question: &Question) {
             let line = names::sentence(&asked.sentence(&table));
             stage.banner(
                 Some(side),
-                format!("{} {}", names::side(&table, side), Verb::Decides.of(&table, side)),
+                words::decides(names::side(&table, side), Verb::Decides.of(&table, side)).said(),
                 line,
                 &[],
             );

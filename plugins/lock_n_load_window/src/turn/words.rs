@@ -9,4 +9,14 @@ table::words! { "window.turn";
     initiative(first: text, rolls: say, one: number, second: text, two: number, outcome: say) = "{first} {rolls} {one}, {second} {two}: {outcome}.";
     has_the_initiative(side: text, has: say) = "{side} {has} the initiative";
     both_roll_again = "both roll again";
+
+    turn_ends = "the turn ends";
+    turn(turn: number) = "Turn {turn}";
+    rally_phase = "Rally Phase";
+    operations_phase = "Operations Phase";
+    rolled(first: text, rolls: say, one: number, second: text, two: number) = "{first} {rolls} {one}, {second} {two}";
+    initiative_title = "Initiative";
+    initiative_pill = "initiative";
+    tie = "A tie: both roll again.";
+    decides(side: text, decides: say) = "{side} {decides}";
 }

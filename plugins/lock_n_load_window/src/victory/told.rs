@@ -15,11 +15,11 @@ pub(crate) fn control(tale: &mut Tale, at: Place, side: Side) {
     let table = tale.table();
     tale.about(Topic::Turn);
     tale.is(Role::Follows);
-    let takes = format!("{} {} {at}", names::side(&table, side), Verb::Takes.of(&table, side));
+    let takes = words::takes_it(names::side(&table, side), Verb::Takes.of(&table, side), at);
     tale.says(|say| {
         say.by(side, words::takes(say.side(side), say.does(side, Verb::Takes), at)).at(Some(at)).rule(CONTROL)
     });
-    tale.plays(|stage| stage.banner(Some(side), takes.as_str(), "An objective has changed hands", &[]));
+    tale.plays(|stage| stage.banner(Some(side), takes.said(), words::changed_hands().said(), &[]));
 }
 
 /// A side gained points, or lost some.

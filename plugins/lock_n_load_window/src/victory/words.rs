@@ -6,4 +6,7 @@ table::words! { "window.victory";
     points(side: text, gains: say, points: number) = "{side} {gains} {points} points.";
     wins(side: text, wins: say, reason: say) = "{side} {wins}. {reason}.";
     draw(reason: say) = "A draw. {reason}.";
+
+    takes_it(side: text, takes: say, at: text) = "{side} {takes} {at}";
+    changed_hands = "An objective has changed hands";
 }

@@ -1,12 +1,13 @@
 //! What is asked of those who carry weapons, or flee from them: which one is put down, and where a unit goes.
 
+use super::words;
 use crate::asked::{Asked, answering};
 use crate::battle::Battle;
 use crate::buttons::{Bar, order};
 use crate::draft::{Asking, Draft};
 use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
-use crate::names::{self, Names};
+use crate::names;
 use crate::panels::widgets::note;
 use crate::panels::{Panels, question};
 use crate::results::ResultCard;
@@ -39,14 +40,14 @@ impl DropWeapon {
 
 impl Asked for DropWeapon {
     fn sentence(&self, table: &Table) -> String {
-        format!("which weapon does {} leave behind?", Names::now(table).unit(table, self.unit))
+        names::told(table, &words::which_is_left_behind(self.unit))
     }
     fn title(&self) -> (&'static str, RuleId) {
         ("A weapon is dropped", DROP)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
         let table = panels.table();
-        let line = format!("{} can carry less now. Which weapon is left behind?", names::unit(&table, self.unit));
+        let line = names::told(&table, &words::can_carry_less(self.unit));
         note(ui, theme::text(names::sentence(&line), TEXT, panels.theme.text));
         let weapons: Vec<CounterId> = table.carried_by(self.unit).map(|weapon| weapon.id).collect();
         question::choices(ui, panels, &weapons, |weapon| Command::DropWeapon { weapon });
@@ -57,10 +58,8 @@ impl Asked for DropWeapon {
     fn draft(&self, asking: &Asking) -> Draft {
         let table = &asking.table;
         match asking.selection.chosen.first().filter(|weapon| self.carries(table, **weapon)) {
-            Some(weapon) => asking.plain(
-                format!("The {} is left behind.", names::weapon(table, *weapon)),
-                Command::DropWeapon { weapon: *weapon },
-            ),
+            Some(weapon) => asking
+                .plain(names::told(table, &words::is_left_behind(*weapon)), Command::DropWeapon { weapon: *weapon }),
             None => Draft::default(),
         }
     }
@@ -71,9 +70,9 @@ impl Asked for DropWeapon {
         bar.chosen();
         let table = bar.table;
         for weapon in table.carried_by(self.unit) {
-            let name = format!("Drop the {}", names::weapon(&table, weapon.id));
+            let name = names::told(&table, &words::drop_it(weapon.id));
             let command = Command::DropWeapon { weapon: weapon.id };
-            bar.push(order(name, "A half-squad carries one weapon.", Icon::Weapon, command));
+            bar.push(order(name, words::drop_hint().said(), Icon::Weapon, command));
         }
     }
     fn comes_of(&self, _result: &ResultCard) -> bool {
@@ -83,15 +82,16 @@ impl Asked for DropWeapon {
 
 impl Asked for GoTo<'_> {
     fn sentence(&self, table: &Table) -> String {
-        let why = if self.rule == RETREAT { "retreat from the flames" } else { "go" };
-        format!("where does {} {why}?", Names::now(table).unit(table, self.unit))
+        let flees = self.rule == RETREAT;
+        let line = if flees { words::where_to_retreat(self.unit) } else { words::where_to_go(self.unit) };
+        names::told(table, &line)
     }
     fn title(&self) -> (&'static str, RuleId) {
         ("Where to?", self.rule)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
         let unit = self.unit;
-        let line = format!("Where does {} go? Click a marked hex, or choose here.", names::unit(&panels.table(), unit));
+        let line = names::told(&panels.table(), &words::click_or_choose(unit));
         note(ui, theme::text(line, TEXT, panels.theme.text));
         question::places(ui, panels, self.places, |to| Command::GoTo { unit, to });
     }
@@ -108,7 +108,7 @@ impl Asked for GoTo<'_> {
         let map = &asking.table.field.map;
         match asking.at.map(|at| map.place(at)) {
             Some(to) => asking.plain(
-                format!("{} goes to {to}.", names::unit(&asking.table, self.unit)),
+                names::told(&asking.table, &words::goes_to(self.unit, to)),
                 Command::GoTo { unit: self.unit, to },
             ),
             None => Draft::default(),
@@ -126,7 +126,7 @@ impl Asked for GoTo<'_> {
         bar.chosen();
         for to in self.places {
             let command = Command::GoTo { unit: self.unit, to: *to };
-            bar.push(order(format!("To {to}"), "", Icon::Withdraw, command));
+            bar.push(order(words::to(to).said(), "", Icon::Withdraw, command));
         }
     }
     fn comes_of(&self, _result: &ResultCard) -> bool {

@@ -1,5 +1,6 @@
 //! The buttons of weapons that change hands.
 
+use super::words;
 use crate::buttons::{Bar, order};
 use crate::names;
 use board_art::Icon;
@@ -12,11 +13,12 @@ pub(crate) fn hand_over(bar: &mut Bar) {
         let Command::GiveWeapon { weapon, to, back } = command else { continue };
         let carrier = table.weapon(*weapon).and_then(|weapon| table.carrier(weapon)).map(|unit| unit.id);
         if carrier.is_some_and(|carrier| bar.has(carrier)) {
-            let mut name = format!("{} to {}", names::weapon(&table, *weapon), names::unit(&table, *to));
-            if let Some(back) = back {
-                name += &format!(" for {}", names::weapon(&table, *back));
-            }
-            bar.push(order(name, "Hands the weapon over.", Icon::HandOver, command.clone()).of_units());
+            let name = match *back {
+                Some(back) => words::exchange(*weapon, *to, back),
+                None => words::hand_over(*weapon, *to),
+            };
+            let name = names::told(&table, &name);
+            bar.push(order(name, words::hand_over_hint().said(), Icon::HandOver, command.clone()).of_units());
         }
     }
 }
@@ -28,16 +30,16 @@ pub(crate) fn take_and_turn(bar: &mut Bar) {
         let (name, icon) = if let Command::TakeWeapon { unit, weapon } = command
             && bar.has(*unit)
         {
-            (format!("Take the {}", names::weapon(&table, *weapon)), Icon::Weapon)
+            (words::take(*weapon), Icon::Weapon)
         } else if let Command::TurnTripod { weapon } = command
             && let Some(found) = table.weapon(*weapon)
             && table.carrier(found).is_some_and(|carrier| bar.has(carrier.id))
         {
-            let turns = if found.set_up { "Pack" } else { "Set up" };
-            (format!("{turns} the {}", names::weapon(&table, *weapon)), Icon::Tripod)
+            let turns = if found.set_up { words::pack(*weapon) } else { words::set_it_up(*weapon) };
+            (turns, Icon::Tripod)
         } else {
             continue;
         };
-        bar.push(order(name, "", icon, command.clone()).of_units());
+        bar.push(order(names::told(&table, &name), "", icon, command.clone()).of_units());
     }
 }
