@@ -13,7 +13,7 @@ use lock_n_load::{Deed, Movement, Table};
 use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
-use table::CounterId;
+use table::{CounterId, Say};
 
 /// What a click on the map means now: what a player has chosen, or, at rest, what the question or the phase says.
 #[derive(Clone, Default)]
@@ -94,7 +94,7 @@ pub(crate) struct Fall {
 /// What the section that owns a mode says of it.
 pub(crate) trait Aim: Same {
     /// What is to be done, for the bar at the top; none: nothing is aimed at in particular.
-    fn wants(&self) -> Option<&'static str>;
+    fn wants(&self) -> Option<Say>;
     /// What would happen at the Location that is meant.
     fn draft(&self, asking: &Asking) -> Draft;
     /// What a click does.

@@ -11,14 +11,14 @@ use bevy_egui::egui::Ui;
 use hex_board::{Place, Spot};
 use hex_view::OverlayKind;
 use lock_n_load::Table;
-use table::{CounterId, RuleId};
+use table::{CounterId, RuleId, Say};
 
 /// A question as it is put to a player.
 pub(crate) trait Asked {
     /// The question in a sentence.
     fn sentence(&self, table: &Table) -> String;
     /// What its card is called, and the rule there.
-    fn title(&self) -> (&'static str, RuleId);
+    fn title(&self) -> (Say, RuleId);
     /// Draws what stands on the card below the title.
     fn card(&self, ui: &mut Ui, panels: &mut Panels);
     /// The Locations that it is about: they are marked on the map, and the first one is looked at.

@@ -7,6 +7,7 @@ use crate::input::Key;
 use crate::model::{Action, Actions, Does, Prepared, Selection};
 use crate::players::{self, Stride};
 use crate::shown::Preview;
+use crate::words;
 use crate::{further, slices};
 use bevy::prelude::*;
 use board_art::Icon;
@@ -88,15 +89,18 @@ pub fn actions_of(battle: &Battle, selection: &Selection, preview: &Preview, pre
         slices::buttons(&mut bar, When::AnyTime);
     }
     if battle.can_undo() {
-        bar.push(button("Undo", "Takes the last order back.", Icon::Undo, Does::Undo).key(DeskKey::Undo));
+        bar.push(button(words::undo().said(), words::undo_hint().said(), Icon::Undo, Does::Undo).key(DeskKey::Undo));
     }
     let rests = battle.person_decides() || flow.outcome.is_some();
     if rests && players::is_something_to_see(battle) {
         let hint = match players::two_people(battle) {
-            true => "Shows the map as it was before the last order.",
-            false => "Shows the map as it was before the computer's last order.",
+            true => words::look_back_hint(),
+            false => words::look_back_at_computer_hint(),
         };
-        bar.push(button("Look back", hint, Icon::LookBack, Does::LookBack(Stride::Back)).key(DeskKey::StepBack));
+        bar.push(
+            button(words::look_back().said(), hint.said(), Icon::LookBack, Does::LookBack(Stride::Back))
+                .key(DeskKey::StepBack),
+        );
     }
     bar.list
 }
@@ -205,7 +209,7 @@ impl Bar<'_> {
     fn confirm(&mut self, preview: &Preview) {
         if let Some(shown) = preview.shown().filter(|_| self.ready) {
             let confirm = shown.confirm();
-            self.confirms(confirm.name, confirm.hint, confirm.icon);
+            self.confirms(&confirm.name.said(), &confirm.hint.said(), confirm.icon);
         }
     }
     /// The button that orders what is shown.
@@ -215,7 +219,7 @@ impl Bar<'_> {
     /// The answer that was clicked on the map.
     pub(crate) fn chosen(&mut self) {
         if self.ready {
-            self.confirms("Do it", "Answers as it is shown.", Icon::Done);
+            self.confirms(&words::do_it().said(), &words::answers_as_shown().said(), Icon::Done);
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::intent::{Clicked, Desk, Dropped};
 use crate::model::Selection;
 use crate::overlays::Marks;
 use lock_n_load::Table;
-use table::{CounterId, Side};
+use table::{CounterId, Say, Side};
 
 /// A phase as it is played.
 pub(crate) trait InPhase {
@@ -16,7 +16,7 @@ pub(crate) trait InPhase {
         None
     }
     /// What the mouse does while nothing is chosen: a word and what it leads to.
-    fn hints(&self) -> &'static [(&'static str, &'static str)];
+    fn hints(&self) -> Vec<(Say, Say)>;
     /// What is to be decided, in a sentence.
     fn decision(&self, table: &Table, side: Side, selection: &Selection) -> String;
     /// What the selection comes to.

@@ -12,7 +12,7 @@ use hex_view::OverlayKind;
 use lock_n_load::{Command, Part, Table};
 use std::any::Any;
 use std::sync::Arc;
-use table::Refusal;
+use table::{Refusal, Say};
 
 /// What would happen, worked out by the rules' own functions; nothing has been ordered.
 #[derive(Resource, Clone, Debug, Default)]
@@ -73,8 +73,8 @@ impl PartialEq for Preview {
 
 /// The button that orders what is shown.
 pub(crate) struct Confirm {
-    pub name: &'static str,
-    pub hint: &'static str,
+    pub name: Say,
+    pub hint: Say,
     pub icon: Icon,
 }
 

@@ -186,6 +186,18 @@ table::words! { "window";
     so_far(what: say, have: number, need: number) = "{what}: {have} of {need}";
     condition_when(condition: say, when: say) = "{condition} ({when})";
     no_condition_holds(turn: number) = "no condition holds after turn {turn}";
+
+    undo = "Undo";
+    undo_hint = "Takes the last order back.";
+    look_back_hint = "Shows the map as it was before the last order.";
+    look_back_at_computer_hint = "Shows the map as it was before the computer's last order.";
+    look_back = "Look back";
+    do_it = "Do it";
+    answers_as_shown = "Answers as it is shown.";
+    orders_what_is_shown = "Orders what is shown.";
+
+    deed_of(who: text, deed: text) = "{who}: {deed}";
+    deed_of_at(who: text, at: text, deed: text) = "{who}, {at}: {deed}";
 }
 
 #[cfg(test)]

@@ -38,7 +38,7 @@ impl Change {
     /// "Squad A: Good Order › Shaken".
     pub(crate) fn in_words(&self) -> String {
         let [before, after] = &self.states;
-        words::became(&self.name, before, after).to_string()
+        words::became(&self.name, before, after).said()
     }
 }
 
@@ -59,7 +59,7 @@ pub(crate) fn changes<'a>(
     let became = pairs.filter_map(|(before, after)| {
         let cause = lost.iter().rev().find(|(unit, _)| *unit == before.id).map(|(_, cause)| *cause);
         let (is, grade) = state_after(before, after, cause)?;
-        let states = [state(before), is].map(|state| state.to_string());
+        let states = [state(before), is].map(|state| state.said());
         Some(Change { unit: before.id, name: names.unit(table, before.id), side: before.side, states, grade })
     });
     became.collect()
@@ -101,7 +101,7 @@ fn still_there(before: UnitNow, after: UnitNow) -> Option<(Say, Grade)> {
         (false, false) => Grade::Better,
     };
     let is = state(after);
-    let is = if reduced { words::and(words::a(names::kind(after.kind).said()), is) } else { is };
+    let is = if reduced { words::and(words::a(names::kind(after.kind)), is) } else { is };
     Some((is, grade))
 }
 

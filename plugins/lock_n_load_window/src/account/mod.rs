@@ -101,11 +101,12 @@ pub(crate) fn last_outcome(battle: &Battle, results: &Results, log: &Log) -> Opt
     let became = of_result(&table, card);
     let became: Vec<String> = became.iter().map(Change::in_words).collect();
     // What came of it stands first: what follows may be cut off.
-    Some(match became.is_empty() {
-        true if is_harmless(battle, results, card) => format!("{title}: {}.", words::nobody_harmed()),
-        true => format!("{title}."),
-        false => format!("{}. {title}.", became.join("; ")),
-    })
+    let told = match became.is_empty() {
+        true if is_harmless(battle, results, card) => words::title_harmless(title, words::nobody_harmed()),
+        true => words::title_alone(title),
+        false => words::changes_and_title(became.join("; "), title),
+    };
+    Some(told.said())
 }
 
 /// Who does what to whom in a result, by the names that they had before it.

@@ -3,7 +3,7 @@
 table::words! { "window.account";
     became(unit: text, before: text, after: text) = "{unit}: {before} \u{203A} {after}";
     and(first: say, second: say) = "{first}, {second}";
-    a(kind: text) = "{kind}";
+    a(kind: say) = "{kind}";
     good_order = "Good Order";
     shaken = "Shaken";
     wounded = "wounded";
@@ -15,4 +15,8 @@ table::words! { "window.account";
     left_the_map = "left the map";
     nobody_harmed = "no effect";
     nothing_done = "Nothing was done.";
+
+    title_harmless(title: text, harmless: say) = "{title}: {harmless}.";
+    title_alone(title: text) = "{title}.";
+    changes_and_title(changes: text, title: text) = "{changes}. {title}.";
 }

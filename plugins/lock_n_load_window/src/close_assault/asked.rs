@@ -16,7 +16,7 @@ use bevy_egui::egui::Ui;
 use board_art::Icon;
 use lock_n_load::sections::close_assault::rules::NEXT_VEHICLE;
 use lock_n_load::{Command, Event, Table};
-use table::{CounterId, RuleId};
+use table::{CounterId, RuleId, Say};
 
 /// Which vehicle does an assaulter go for whose own is destroyed?
 pub(crate) struct NextVehicle<'a> {
@@ -28,8 +28,8 @@ impl Asked for NextVehicle<'_> {
     fn sentence(&self, table: &Table) -> String {
         names::told(table, &words::which_vehicle_now(self.unit))
     }
-    fn title(&self) -> (&'static str, RuleId) {
-        ("Another vehicle", NEXT_VEHICLE)
+    fn title(&self) -> (Say, RuleId) {
+        (words::another_vehicle_title(), NEXT_VEHICLE)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
         let line = names::told(&panels.table(), &words::its_vehicle_is_destroyed(self.unit));

@@ -1,6 +1,7 @@
 //! A Close Assault that is being prepared: who goes for which vehicle with what, the Morale Checks before it, and what it comes to.
 
 use super::panel;
+use super::words;
 use crate::aim::{Aim, Click, Fall};
 use crate::attack::Ways;
 use crate::battle::Battle;
@@ -19,7 +20,7 @@ use lock_n_load::sections::close_assault::{self, AssaultReport, Declared};
 use lock_n_load::sections::wrecks::check::MoraleCheck;
 use lock_n_load::{Assault, Command, Part, Report, Table, Trait, UnitNow};
 use smallvec::SmallVec;
-use table::CounterId;
+use table::{CounterId, Say};
 
 /// A Close Assault that is being prepared.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,7 +44,7 @@ pub struct AssaultPreview {
 
 impl Shown for AssaultPreview {
     fn confirm(&self) -> Confirm {
-        Confirm { name: "Assault", hint: "Rolls the Morale Checks and the assaults that are shown.", icon: Icon::Melee }
+        Confirm { name: words::assault_now(), hint: words::assault_confirm(), icon: Icon::Melee }
     }
     fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
         panel::show(ui, panels, self);
@@ -67,8 +68,8 @@ impl Shown for AssaultPreview {
 pub(crate) struct Assaulting;
 
 impl Aim for Assaulting {
-    fn wants(&self) -> Option<&'static str> {
-        Some("choose the vehicle to assault")
+    fn wants(&self) -> Option<Say> {
+        Some(words::wants_vehicle())
     }
     fn draft(&self, asking: &Asking) -> Draft {
         asking.aimed().map_or_else(Draft::default, |at| draft(asking, at))

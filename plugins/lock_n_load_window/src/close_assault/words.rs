@@ -24,4 +24,9 @@ table::words! { "window.close_assault";
     against_vehicle(vehicle: counter) = "Against {vehicle}";
     no_effect = "no effect";
     assaults(unit: counter, vehicle: counter) = "{unit} assaults {vehicle}";
+
+    another_vehicle_title = "Another vehicle";
+    assault_now = "Assault";
+    assault_confirm = "Rolls the Morale Checks and the assaults that are shown.";
+    wants_vehicle = "choose the vehicle to assault";
 }

@@ -21,15 +21,15 @@ use lock_n_load::sections::fire::rules::{ALL_ROUND, IN_ARC};
 use lock_n_load::sections::ordnance::coverage::{self, Brings, Coverage};
 use lock_n_load::sections::ordnance::rules::COLUMNS;
 use lock_n_load::{Table, WeaponNow};
-use table::CounterId;
+use table::{CounterId, Say};
 
 /// The arc of this weapon is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Covering(CounterId);
 
 impl Aim for Covering {
-    fn wants(&self) -> Option<&'static str> {
-        Some("see what the weapon covers, or choose another one in the panel")
+    fn wants(&self) -> Option<Say> {
+        Some(words::wants_to_see_arcs())
     }
     fn draft(&self, asking: &Asking) -> Draft {
         let table = &asking.table;
@@ -87,7 +87,7 @@ fn number(brings: Brings) -> String {
 
 impl Shown for Arcs {
     fn confirm(&self) -> Confirm {
-        Confirm { name: "Arcs", hint: "Shows what the weapon covers.", icon: Icon::Sight }
+        Confirm { name: words::arcs(), hint: words::arcs_confirm(), icon: Icon::Sight }
     }
     fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
         let table = panels.table();

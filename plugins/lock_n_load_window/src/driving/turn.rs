@@ -66,7 +66,7 @@ impl TurnPreview {
 
 impl Shown for TurnPreview {
     fn confirm(&self) -> Confirm {
-        Confirm { name: "Turn", hint: "Turns as it is shown.", icon: Icon::Move }
+        Confirm { name: words::turn(), hint: words::turn_confirm(), icon: Icon::Move }
     }
     fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
         let title = if self.turret { words::turret_to(self.to) } else { words::turn_to(self.to) };

@@ -20,4 +20,9 @@ table::words! { "window.driving";
     sides = "sides";
     rear = "rear";
     off_the_map = "off the map";
+
+    arcs_confirm = "Shows what the weapon covers.";
+    wants_to_see_arcs = "see what the weapon covers, or choose another one in the panel";
+    turn = "Turn";
+    turn_confirm = "Turns as it is shown.";
 }

@@ -16,7 +16,7 @@ use bevy_egui::egui::Ui;
 use board_art::Icon;
 use lock_n_load::sections::fire::rules::CHECK_ORDER;
 use lock_n_load::{Command, Table};
-use table::{CounterId, RuleId};
+use table::{CounterId, RuleId, Say};
 
 /// Which of several leaders makes his Damage Check next?
 pub(crate) struct CheckNext<'a> {
@@ -28,8 +28,8 @@ impl Asked for CheckNext<'_> {
         let leaders = names::either(self.leaders.iter().map(|leader| names::unit(table, *leader)));
         words::which_checks_first(leaders).said()
     }
-    fn title(&self) -> (&'static str, RuleId) {
-        ("Next Damage Check", CHECK_ORDER)
+    fn title(&self) -> (Say, RuleId) {
+        (words::next_damage_check_title(), CHECK_ORDER)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
         note(ui, theme::text(words::who_first().said(), TEXT, panels.theme.text));

@@ -1,6 +1,7 @@
 //! An attack that is being prepared: who takes part with what, and what it comes to.
 
 use super::panel;
+use super::words;
 use crate::aim::{Aim, Click, Fall};
 use crate::attack::{self, Ways};
 use crate::battle::Battle;
@@ -21,7 +22,7 @@ use lock_n_load::sections::fire::strength::{self, FireFacts, FireReport};
 use lock_n_load::sections::wrecks::fates::{self, Blows, Fate};
 use lock_n_load::{Command, Deed, FireOrder, Part, Report, Table, Trait, TurnToFire, UnitNow, WeaponNow};
 use smallvec::SmallVec;
-use table::{CounterId, Refusal, Side};
+use table::{CounterId, Refusal, Say, Side};
 
 /// An attack that is being prepared.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,7 +49,7 @@ pub struct FirePreview {
 
 impl Shown for FirePreview {
     fn confirm(&self) -> Confirm {
-        Confirm { name: "Open fire", hint: "Rolls the attack that is shown.", icon: Icon::Fire }
+        Confirm { name: words::open_fire(), hint: words::open_fire_confirm(), icon: Icon::Fire }
     }
     fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
         panel::show(ui, panels, self);
@@ -76,8 +77,8 @@ impl Shown for FirePreview {
 pub(crate) struct Aiming;
 
 impl Aim for Aiming {
-    fn wants(&self) -> Option<&'static str> {
-        Some("choose the target")
+    fn wants(&self) -> Option<Say> {
+        Some(words::wants_target())
     }
     fn draft(&self, asking: &Asking) -> Draft {
         match asking.aimed_elsewhere() {

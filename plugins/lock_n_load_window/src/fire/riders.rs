@@ -16,7 +16,7 @@ use bevy_egui::egui::Ui;
 use board_art::Icon;
 use lock_n_load::sections::fire::rules::DRIVEN_OFF;
 use lock_n_load::{Command, Event, Table};
-use table::{CounterId, RuleId};
+use table::{CounterId, RuleId, Say};
 
 /// Which riders leave the vehicle too?
 pub(crate) struct JumpOff<'a> {
@@ -37,8 +37,8 @@ impl Asked for JumpOff<'_> {
     fn sentence(&self, table: &Table) -> String {
         names::told(table, &words::who_jumps_off(self.vehicle))
     }
-    fn title(&self) -> (&'static str, RuleId) {
-        ("Jump off the vehicle?", DRIVEN_OFF)
+    fn title(&self) -> (Say, RuleId) {
+        (words::jump_off_the_vehicle_title(), DRIVEN_OFF)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
         let line = words::others_may_too().said();

@@ -90,4 +90,10 @@ table::words! { "window.fire";
     wreck_is_left = "A wreck is left";
     nobody_uses_it = "Nobody uses it any more";
     vehicle_stays = "The vehicle stays in the hex";
+
+    next_damage_check_title = "Next Damage Check";
+    open_fire = "Open fire";
+    open_fire_confirm = "Rolls the attack that is shown.";
+    wants_target = "choose the target";
+    jump_off_the_vehicle_title = "Jump off the vehicle?";
 }

@@ -11,7 +11,7 @@ use crate::phase::InPhase;
 use crate::{attack, movement, names};
 use lock_n_load::sections::movement::position;
 use lock_n_load::{Activated, Deed, Movement, Table};
-use table::{CounterId, Side};
+use table::{CounterId, Say, Side};
 
 /// The Operations Phase.
 pub(crate) struct Operations;
@@ -20,20 +20,20 @@ impl InPhase for Operations {
     fn at_rest(&self) -> Option<&'static dyn Aim> {
         Some(&Idle)
     }
-    fn hints(&self) -> &'static [(&'static str, &'static str)] {
-        &[
-            ("Click", "a stack to choose who acts"),
-            ("Point", "at a hex or an enemy to see what comes of it"),
-            ("Click there", "to order what is shown"),
-            ("Shift+click", "to hold it first, or to bend a way there"),
-            ("Right click", "to go back"),
-            ("Wheel", "to zoom, drag to move the map"),
+    fn hints(&self) -> Vec<(Say, Say)> {
+        vec![
+            (words::mouse_click(), words::choose_who_acts()),
+            (words::mouse_point(), words::see_what_comes()),
+            (words::mouse_click_there(), words::order_what_is_shown()),
+            (words::mouse_shift_click(), words::hold_or_bend()),
+            (words::mouse_right_click(), words::go_back()),
+            (words::mouse_wheel(), words::zoom_or_drag()),
         ]
     }
     fn decision(&self, table: &Table, _side: Side, selection: &Selection) -> String {
         let moving = table.flow.moving().is_some();
         match meant(table, selection).wants() {
-            Some(wants) => wants.into(),
+            Some(wants) => wants.said(),
             None if moving => movement::may_go_on(table),
             None => activation(table),
         }
@@ -78,7 +78,7 @@ fn meant<'a>(table: &Table, selection: &'a Selection) -> &'a dyn Aim {
 struct GoesOn;
 
 impl Aim for GoesOn {
-    fn wants(&self) -> Option<&'static str> {
+    fn wants(&self) -> Option<Say> {
         None
     }
     fn draft(&self, asking: &Asking) -> Draft {
@@ -103,7 +103,7 @@ fn activation(table: &Table) -> String {
 struct Idle;
 
 impl Aim for Idle {
-    fn wants(&self) -> Option<&'static str> {
+    fn wants(&self) -> Option<Say> {
         None
     }
     fn draft(&self, asking: &Asking) -> Draft {

@@ -19,4 +19,17 @@ table::words! { "window.impulse";
     or_end(what: say) = "{what}, or end the impulse";
     passes(side: text, passes: say) = "{side} {passes}";
     in_a_row(count: number) = "{count} of 3 in a row";
+
+    mouse_click = "Click";
+    choose_who_acts = "a stack to choose who acts";
+    mouse_point = "Point";
+    see_what_comes = "at a hex or an enemy to see what comes of it";
+    mouse_click_there = "Click there";
+    order_what_is_shown = "to order what is shown";
+    mouse_shift_click = "Shift+click";
+    hold_or_bend = "to hold it first, or to bend a way there";
+    mouse_right_click = "Right click";
+    go_back = "to go back";
+    mouse_wheel = "Wheel";
+    zoom_or_drag = "to zoom, drag to move the map";
 }

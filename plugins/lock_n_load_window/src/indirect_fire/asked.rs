@@ -21,7 +21,7 @@ use hex_board::{HexId, Place, scatter};
 use hex_view::OverlayKind;
 use lock_n_load::sections::indirect_fire::rules::{CANCELLED, CORRECTION, STRIKE_ORDER};
 use lock_n_load::{Command, Table};
-use table::{CounterId, RuleId};
+use table::{CounterId, RuleId, Say};
 
 /// Where does the fire fall for effect?
 pub(crate) struct Correct<'a> {
@@ -43,7 +43,7 @@ struct Falls {
 
 impl Shown for Falls {
     fn confirm(&self) -> Confirm {
-        Confirm { name: "Do it", hint: "Answers as it is shown.", icon: Icon::Done }
+        Confirm { name: words::do_it(), hint: words::do_it_confirm(), icon: Icon::Done }
     }
     fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
         let words = theme::text(&self.words, TEXT, panels.theme.text);
@@ -66,8 +66,8 @@ impl Asked for Correct<'_> {
     fn sentence(&self, table: &Table) -> String {
         names::told(table, &words::where_to_lead(self.caller))
     }
-    fn title(&self) -> (&'static str, RuleId) {
-        ("Spotting Round", CORRECTION)
+    fn title(&self) -> (Say, RuleId) {
+        (words::spotting_round_title(), CORRECTION)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
         let text = words::here_or_beside().said();
@@ -119,8 +119,8 @@ impl Asked for Strike<'_> {
     fn sentence(&self, _table: &Table) -> String {
         words::which_hex_next().said()
     }
-    fn title(&self) -> (&'static str, RuleId) {
-        ("Artillery", STRIKE_ORDER)
+    fn title(&self) -> (Say, RuleId) {
+        (words::artillery_title(), STRIKE_ORDER)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
         note(ui, theme::text(words::which_next().said(), TEXT, panels.theme.text));

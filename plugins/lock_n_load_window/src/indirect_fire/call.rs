@@ -50,7 +50,7 @@ pub struct CallPreview {
 
 impl Shown for CallPreview {
     fn confirm(&self) -> Confirm {
-        Confirm { name: "Call", hint: "Rolls where the Spotting Round comes down.", icon: Icon::Fire }
+        Confirm { name: words::call(), hint: words::call_confirm(), icon: Icon::Fire }
     }
     fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
         call_panel::show(ui, panels, self);
@@ -87,8 +87,8 @@ pub(super) fn blast(marks: &mut Marks, table: &Table, at: HexId) {
 pub(crate) struct Calling(pub String);
 
 impl Aim for Calling {
-    fn wants(&self) -> Option<&'static str> {
-        Some("choose the hex on which artillery is to fall")
+    fn wants(&self) -> Option<Say> {
+        Some(words::wants_hex_for_artillery())
     }
     fn draft(&self, asking: &Asking) -> Draft {
         asking.aimed().map_or_else(Draft::default, |at| draft(asking, at, &self.0))

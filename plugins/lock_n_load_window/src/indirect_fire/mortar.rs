@@ -19,7 +19,7 @@ use lock_n_load::sections::fire::strength::{self, FireReport};
 use lock_n_load::sections::indirect_fire::mortars::Bombardment;
 use lock_n_load::sections::indirect_fire::strike;
 use lock_n_load::{Command, Report, Table};
-use table::CounterId;
+use table::{CounterId, Say};
 
 /// A bombardment that is being prepared.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,7 +38,7 @@ pub struct BombardPreview {
 
 impl Shown for BombardPreview {
     fn confirm(&self) -> Confirm {
-        Confirm { name: "Open fire", hint: "Rolls the bombardment that is shown.", icon: Icon::Fire }
+        Confirm { name: words::open_fire(), hint: words::open_fire_confirm(), icon: Icon::Fire }
     }
     fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
         panel::show(ui, panels, self);
@@ -62,8 +62,8 @@ impl Shown for BombardPreview {
 pub(crate) struct Bombarding;
 
 impl Aim for Bombarding {
-    fn wants(&self) -> Option<&'static str> {
-        Some("choose the hex to bombard")
+    fn wants(&self) -> Option<Say> {
+        Some(words::wants_hex_to_bombard())
     }
     fn draft(&self, asking: &Asking) -> Draft {
         asking.aimed_elsewhere().map_or_else(Draft::default, |at| draft(asking, at))

@@ -62,4 +62,15 @@ table::words! { "window.indirect_fire";
     fire_stays(firepower: text) = "Its fire stays until the Administrative Phase and strikes who enters with {firepower}.";
     supplies = "supplies";
     drifts_by(distance: text) = "drifts by {distance}";
+
+    do_it = "Do it";
+    do_it_confirm = "Answers as it is shown.";
+    spotting_round_title = "Spotting Round";
+    artillery_title = "Artillery";
+    call = "Call";
+    call_confirm = "Rolls where the Spotting Round comes down.";
+    wants_hex_for_artillery = "choose the hex on which artillery is to fall";
+    open_fire = "Open fire";
+    open_fire_confirm = "Rolls the bombardment that is shown.";
+    wants_hex_to_bombard = "choose the hex to bombard";
 }

@@ -1,6 +1,7 @@
 //! How a battle is told where its luck and decisions are: with the names on the counters.
 
 use crate::names;
+use crate::words;
 use lock_n_load::{Command, Table};
 use lock_n_load_opponent::{Plan, Tactics};
 use play::luck::Telling;
@@ -30,6 +31,9 @@ fn deed(table: &Table, (who, deed): &(Vec<CounterId>, Say)) -> String {
     let Some(first) = who.first() else { return names::sentence(&deed) };
     let who = names::join(who.iter().map(|id| names::counter(table, *id)));
     let at = table.unit(*first).and_then(|unit| table.whereabouts(unit)).map(|spot| table.field.map.place(spot));
-    let at = at.map(|at| format!(", {at}")).unwrap_or_default();
-    format!("{who}{at}: {deed}")
+    match at {
+        Some(at) => words::deed_of_at(who, at, deed),
+        None => words::deed_of(who, deed),
+    }
+    .said()
 }

@@ -23,7 +23,7 @@ use lock_n_load::sections::melee::{self};
 use lock_n_load::{Command, Event, Table};
 use panel_kit::DeskKey;
 use smallvec::SmallVec;
-use table::{CounterId, RuleId, Side};
+use table::{CounterId, RuleId, Say, Side};
 
 /// How does the side attack in a melee round?
 pub(crate) struct Attack<'a> {
@@ -63,8 +63,8 @@ impl Asked for Attack<'_> {
         }
         .said()
     }
-    fn title(&self) -> (&'static str, RuleId) {
-        ("Melee: your attack", MELEE_SUM)
+    fn title(&self) -> (Say, RuleId) {
+        (words::melee_your_attack_title(), MELEE_SUM)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
         which(ui, panels, self.places);
@@ -187,8 +187,8 @@ impl Asked for Defence<'_> {
     fn sentence(&self, _table: &Table) -> String {
         words::use_satchels(self.at).said()
     }
-    fn title(&self) -> (&'static str, RuleId) {
-        ("Melee: satchel charges", MELEE_SATCHELS)
+    fn title(&self) -> (Say, RuleId) {
+        (words::melee_satchel_charges_title(), MELEE_SATCHELS)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
         let theme = panels.theme;

@@ -1,6 +1,7 @@
 //! A side's attack in a melee round that is being prepared.
 
 use super::panel;
+use super::words;
 use crate::crew::{self, CrewMember};
 use crate::draft::{Asking, Draft};
 use crate::model::{LeaderChoice, Selection};
@@ -38,7 +39,7 @@ pub struct MeleePreview {
 
 impl Shown for MeleePreview {
     fn confirm(&self) -> Confirm {
-        Confirm { name: "Attack", hint: "Rolls the attack that is shown.", icon: Icon::Melee }
+        Confirm { name: words::attack(), hint: words::attack_confirm(), icon: Icon::Melee }
     }
     fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
         panel::show(ui, panels, self);

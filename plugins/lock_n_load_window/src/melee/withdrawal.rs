@@ -1,18 +1,20 @@
 //! A withdrawal from melee that is being prepared (8.1).
 
+use super::words;
 use crate::aim::Aim;
 use crate::draft::{Asking, Draft};
 use crate::rally::MoralePreview;
 use crate::shown::Preview;
 use lock_n_load::{Command, Report};
+use table::Say;
 
 /// The selected units try to withdraw from their melee: the preview shows their rolls, confirming orders it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Withdrawing;
 
 impl Aim for Withdrawing {
-    fn wants(&self) -> Option<&'static str> {
-        Some("withdraw from the melee?")
+    fn wants(&self) -> Option<Say> {
+        Some(words::wants_to_withdraw())
     }
     fn draft(&self, asking: &Asking) -> Draft {
         draft(asking)

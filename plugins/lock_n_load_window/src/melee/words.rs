@@ -45,4 +45,9 @@ table::words! { "window.melee";
     who_against_whom(who: counters, whom: counters) = "{who} against {whom}";
     where_needed(total: text, needed: text) = "{total} where {needed} is needed";
     no_effect = "no effect";
+
+    melee_your_attack_title = "Melee: your attack";
+    melee_satchel_charges_title = "Melee: satchel charges";
+    attack_confirm = "Rolls the attack that is shown.";
+    wants_to_withdraw = "withdraw from the melee?";
 }

@@ -69,7 +69,7 @@ pub enum StepNote {
 
 impl Shown for MovePreview {
     fn confirm(&self) -> Confirm {
-        Confirm { name: "Go there", hint: "Moves along the path that is shown.", icon: Icon::Move }
+        Confirm { name: words::go_there(), hint: words::go_there_confirm(), icon: Icon::Move }
     }
     fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
         panel::show(ui, panels, self);

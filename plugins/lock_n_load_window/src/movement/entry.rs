@@ -15,15 +15,15 @@ use hex_view::OverlayKind;
 use lock_n_load::sections::impulse::entry;
 use lock_n_load::sections::movement::{self, FirstStep, stack};
 use lock_n_load::{Command, Deed, Movement, Table, UnitNow};
-use table::{CounterId, Side};
+use table::{CounterId, Say, Side};
 
 /// The next hex clicked is where the selected waiting units of this entry group enter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Entering(pub String);
 
 impl Aim for Entering {
-    fn wants(&self) -> Option<&'static str> {
-        Some("choose the hex by which they enter")
+    fn wants(&self) -> Option<Say> {
+        Some(words::wants_hex_to_enter())
     }
     fn draft(&self, asking: &Asking) -> Draft {
         draft(asking)

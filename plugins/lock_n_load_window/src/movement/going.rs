@@ -2,11 +2,12 @@
 
 use super::draft::draft;
 use super::reach::double_time_leader;
+use super::words;
 use crate::aim::{Aim, Click, Fall};
 use crate::draft::{Asking, Draft};
 use crate::model::Selection;
 use lock_n_load::{Movement, Table};
-use table::CounterId;
+use table::{CounterId, Say};
 
 /// The next Location clicked is moved to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,12 +18,12 @@ pub(crate) struct Going(pub Movement);
 pub(crate) struct Hurrying(pub Movement);
 
 impl Aim for Going {
-    fn wants(&self) -> Option<&'static str> {
+    fn wants(&self) -> Option<Say> {
         Some(match self.0 {
-            Movement::Move => "choose where to move",
-            Movement::AssaultMove => "choose where to go by Assault Move",
-            Movement::LowCrawl => "choose where to crawl",
-            Movement::Stealth => "choose where to go by Stealth",
+            Movement::Move => words::wants_where_to_move(),
+            Movement::AssaultMove => words::wants_where_to_assault_move(),
+            Movement::LowCrawl => words::wants_where_to_crawl(),
+            Movement::Stealth => words::wants_where_to_go_by_stealth(),
         })
     }
     fn draft(&self, asking: &Asking) -> Draft {
@@ -40,8 +41,8 @@ impl Aim for Going {
 }
 
 impl Aim for Hurrying {
-    fn wants(&self) -> Option<&'static str> {
-        Some("choose where to go at Double Time")
+    fn wants(&self) -> Option<Say> {
+        Some(words::wants_place_at_double_time())
     }
     fn draft(&self, asking: &Asking) -> Draft {
         going(asking)

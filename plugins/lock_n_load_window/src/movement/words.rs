@@ -76,4 +76,13 @@ table::words! { "window.movement";
     possible_from(places: text) = "Opportunity Fire is possible from {places}.";
     point_at_a_hex = "Point at a hex that can be reached.";
     leaves_the_map_note = "leaves the map";
+
+    go_there = "Go there";
+    go_there_confirm = "Moves along the path that is shown.";
+    wants_hex_to_enter = "choose the hex by which they enter";
+    wants_place_at_double_time = "choose where to go at Double Time";
+    wants_where_to_move = "choose where to move";
+    wants_where_to_assault_move = "choose where to go by Assault Move";
+    wants_where_to_crawl = "choose where to crawl";
+    wants_where_to_go_by_stealth = "choose where to go by Stealth";
 }

@@ -22,7 +22,7 @@ use hex_board::{Place, Spot};
 use lock_n_load::sections::opportunity_fire::rules::OPPORTUNITY_FIRE;
 use lock_n_load::{Command, Table};
 use panel_kit::DeskKey;
-use table::{CounterId, RuleId, Side};
+use table::{CounterId, RuleId, Say, Side};
 
 /// Fire at the units that move?
 pub(crate) struct OpenFire<'a> {
@@ -35,8 +35,8 @@ impl Asked for OpenFire<'_> {
     fn sentence(&self, table: &Table) -> String {
         names::told(table, &words::open_fire_at(self.targets, self.at))
     }
-    fn title(&self) -> (&'static str, RuleId) {
-        ("Opportunity Fire?", OPPORTUNITY_FIRE)
+    fn title(&self) -> (Say, RuleId) {
+        (words::opportunity_fire_title(), OPPORTUNITY_FIRE)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
         self.from(ui, panels);

@@ -14,4 +14,6 @@ table::words! { "window.opportunity_fire";
     who_moves(units: counters, at: text) = "{units} in {at}.";
     from = "  From";
     from_place(at: text) = "From {at}";
+
+    opportunity_fire_title = "Opportunity Fire?";
 }

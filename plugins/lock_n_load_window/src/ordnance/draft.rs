@@ -1,6 +1,7 @@
 //! A shot of ordnance that is being prepared: which gun fires at what, what is turned, who directs it, and what it comes to.
 
 use super::panel;
+use super::words;
 use crate::attack::Ways;
 use crate::battle::Battle;
 use crate::draft::{Asking, Draft};
@@ -51,7 +52,7 @@ pub struct ShotPreview {
 
 impl Shown for ShotPreview {
     fn confirm(&self) -> Confirm {
-        Confirm { name: "Open fire", hint: "Rolls the shot that is shown.", icon: Icon::Fire }
+        Confirm { name: words::open_fire(), hint: words::open_fire_confirm(), icon: Icon::Fire }
     }
     fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
         panel::show(ui, panels, self);

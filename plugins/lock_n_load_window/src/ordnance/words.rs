@@ -44,4 +44,7 @@ table::words! { "window.ordnance";
     dug_in = "dug in: no effect";
     a_dud = "a dud";
     catastrophic_hit = "catastrophic hit";
+
+    open_fire = "Open fire";
+    open_fire_confirm = "Rolls the shot that is shown.";
 }

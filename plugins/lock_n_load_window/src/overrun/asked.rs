@@ -17,7 +17,7 @@ use board_art::Icon;
 use hex_board::Place;
 use lock_n_load::sections::overrun::rules::{GIVE_WAY, STRIKE_BACK};
 use lock_n_load::{Command, Event, Report, Table};
-use table::{CounterId, RuleId};
+use table::{CounterId, RuleId, Say};
 
 /// Which unit Close Assaults the vehicle that has overrun it?
 pub(crate) struct StrikeBack<'a> {
@@ -94,8 +94,8 @@ impl Asked for StrikeBack<'_> {
     fn sentence(&self, table: &Table) -> String {
         names::told(table, &words::who_assaults(self.vehicle))
     }
-    fn title(&self) -> (&'static str, RuleId) {
-        ("Close Assault the vehicle?", STRIKE_BACK)
+    fn title(&self) -> (Say, RuleId) {
+        (words::close_assault_the_vehicle_title(), STRIKE_BACK)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
         let line = names::told(&panels.table(), &words::stands_among_them(self.vehicle));
@@ -121,8 +121,8 @@ impl Asked for GiveWay<'_> {
     fn sentence(&self, _table: &Table) -> String {
         words::who_gives_way(self.at).said()
     }
-    fn title(&self) -> (&'static str, RuleId) {
-        ("Retreat from the vehicle?", GIVE_WAY)
+    fn title(&self) -> (Say, RuleId) {
+        (words::retreat_from_the_vehicle_title(), GIVE_WAY)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
         note(ui, theme::text(words::may_go_or_share().said(), TEXT, panels.theme.text));

@@ -1,6 +1,7 @@
 //! An overrun that is being prepared: its cost, the strength of the vehicle, and what becomes of those whom it drives in among.
 
 use super::panel;
+use super::words;
 use crate::aim::{Aim, Click, Fall};
 use crate::battle::Battle;
 use crate::draft::{Asking, Draft};
@@ -15,7 +16,7 @@ use hex_view::OverlayKind;
 use lock_n_load::sections::fire::odds::FireOdds;
 use lock_n_load::sections::overrun::{self, odds};
 use lock_n_load::{Command, Table};
-use table::{CounterId, Line};
+use table::{CounterId, Line, Say};
 
 /// An overrun that is being prepared.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,7 +39,7 @@ pub struct OverrunPreview {
 
 impl Shown for OverrunPreview {
     fn confirm(&self) -> Confirm {
-        Confirm { name: "Drive in", hint: "Drives in and rolls the attack that is shown.", icon: Icon::Melee }
+        Confirm { name: words::drive_in(), hint: words::drive_in_confirm(), icon: Icon::Melee }
     }
     fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
         panel::show(ui, panels, self);
@@ -59,8 +60,8 @@ impl Shown for OverrunPreview {
 pub(crate) struct Overrunning;
 
 impl Aim for Overrunning {
-    fn wants(&self) -> Option<&'static str> {
-        Some("choose whom to overrun")
+    fn wants(&self) -> Option<Say> {
+        Some(words::wants_whom_to_overrun())
     }
     fn draft(&self, asking: &Asking) -> Draft {
         asking.aimed_elsewhere().map_or_else(Draft::default, |at| draft(asking, at))

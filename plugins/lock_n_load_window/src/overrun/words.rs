@@ -23,4 +23,10 @@ table::words! { "window.overrun";
     overrun_in(at: text) = "Overrun in {at}";
     movement_points = "Movement points";
     overruns(vehicle: counter, whom: counters) = "{vehicle} overruns {whom}";
+
+    close_assault_the_vehicle_title = "Close Assault the vehicle?";
+    retreat_from_the_vehicle_title = "Retreat from the vehicle?";
+    drive_in = "Drive in";
+    drive_in_confirm = "Drives in and rolls the attack that is shown.";
+    wants_whom_to_overrun = "choose whom to overrun";
 }

@@ -2,6 +2,7 @@
 
 use super::pictures::{Picture, Pictures};
 use super::widgets::font;
+use super::words;
 use crate::briefing::{Briefing, Force, Muster};
 use crate::theme::{self, SMALL, TEXT, TITLE, Theme};
 use bevy_egui::egui;
@@ -41,7 +42,7 @@ fn side(ui: &mut Ui, theme: &Theme, pictures: &mut Pictures, style: CounterStyle
     turns.dedup();
     for turn in turns {
         if let Some(turn) = turn {
-            ui.label(theme::text(format!("from turn {turn}"), SMALL, theme.muted));
+            ui.label(theme::text(words::from_turn(turn).said(), SMALL, theme.muted));
         }
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
@@ -55,7 +56,8 @@ fn side(ui: &mut Ui, theme: &Theme, pictures: &mut Pictures, style: CounterStyle
 /// A counter with how many there are of it.
 fn counter(ui: &mut Ui, theme: &Theme, pictures: &mut Pictures, style: CounterStyle, muster: &Muster) {
     let (rect, response) = ui.allocate_exact_size(egui::vec2(COUNTER, COUNTER + 16.0), Sense::hover());
-    let words = if muster.count == 1 { muster.name.clone() } else { format!("{} × {}", muster.count, muster.name) };
+    let words =
+        if muster.count == 1 { muster.name.clone() } else { words::so_many_of(muster.count, &muster.name).said() };
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &words));
     let square = Rect::from_min_size(rect.min, egui::Vec2::splat(COUNTER));
     pictures.paint_tinted(

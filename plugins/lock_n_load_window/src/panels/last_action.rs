@@ -1,6 +1,7 @@
 //! What was rolled and what came of it: what the section shows of the roll ([`crate::tale`]), and each consequence in a sentence.
 
 use super::widgets::{card, dot, note};
+use super::words;
 use super::{Panels, Wish, values};
 use crate::account::{self, Change, Grade};
 use crate::model::{Does, LogLine};
@@ -55,7 +56,7 @@ fn called(ui: &mut Ui, panels: &mut Panels, result: &ResultCard) {
         note(ui, theme::title(title, TEXT, theme.text));
         changes(ui, panels, &changed);
         if account::is_harmless(panels.battle, panels.results, result) {
-            note(ui, theme::text(names::sentence(&account::words::nobody_harmed().to_string()), SMALL, theme.muted));
+            note(ui, theme::text(names::sentence(&account::words::nobody_harmed().said()), SMALL, theme.muted));
         }
     });
 }
@@ -93,10 +94,14 @@ pub(crate) fn name_before(panels: &Panels, unit: CounterId) -> String {
 
 /// The turn, where it is over, and the number among several of one impulse.
 fn which(panels: &Panels, result: &ResultCard) -> String {
-    let turn = (result.turn != panels.sentence.turn).then(|| format!("turn {}", result.turn));
-    let number = panels.results.place().filter(|(_, all)| *all > 1).map(|(n, all)| format!("{n} of {all}"));
-    let words: Vec<String> = turn.into_iter().chain(number).collect();
-    words.join(": ")
+    let turn = Some(result.turn).filter(|turn| *turn != panels.sentence.turn);
+    let place = panels.results.place().filter(|(_, all)| *all > 1);
+    match (turn, place) {
+        (None, None) => String::new(),
+        (Some(turn), None) => words::result_of_turn(turn).said(),
+        (None, Some((n, all))) => words::result_number(n, all).said(),
+        (Some(turn), Some((n, all))) => words::result_of_turn_number(turn, n, all).said(),
+    }
 }
 
 /// Whose a unit is.

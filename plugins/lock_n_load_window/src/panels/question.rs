@@ -28,7 +28,8 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) -> Opti
     about.extend(panels.selection.spot.and_then(|spot| at(panels, spot)));
     let others = table.units.iter().filter_map(|unit| at(panels, unit.spot()?));
     let others: Vec<Pos2> = others.collect();
-    let card = Card { title, rule, side: question.side(), about: &about, others: &others };
+    let title = title.said();
+    let card = Card { title: &title, rule, side: question.side(), about: &about, others: &others };
     Some(question::show(ctx, panels, &card, free, |ui, panels| asked.card(ui, panels)))
 }
 

@@ -1,13 +1,14 @@
 //! The end of the game: who has won and why, losses, points, dice.
 
+use super::words;
 use super::{Panels, Wish};
-use crate::players::{two_people, words};
+use crate::players::{self, two_people};
 use crate::{luck, names};
 use bevy_egui::egui;
 use lock_n_load::OffMap;
 use lock_n_load::{Event, LossCause, UnitState};
 use panel_kit::result::{self, After, Outcome};
-use table::Side;
+use table::{Say, Side};
 
 /// Draws the panel when the game is over, until it is put away.
 pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
@@ -17,19 +18,21 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
     }
     let table = panels.table();
     let counted = Side::BOTH.map(|side| losses(panels, side));
-    let rows: [(&str, [i64; 2]); 7] = [
-        ("Eliminated", counted.map(|losses| losses.eliminated as i64)),
-        ("Surrendered", counted.map(|losses| losses.surrendered as i64)),
-        ("Left the map", counted.map(|losses| losses.exited as i64)),
-        ("Still on the map", counted.map(|losses| losses.left as i64)),
-        ("of them Shaken", counted.map(|losses| losses.shaken as i64)),
-        ("Points for losses", table.flow.loss_points.map(i64::from)),
-        ("Points for exits", table.flow.exit_points.map(i64::from)),
+    let rows = [
+        (words::lost_eliminated(), counted.map(|losses| losses.eliminated as i64)),
+        (words::lost_surrendered(), counted.map(|losses| losses.surrendered as i64)),
+        (words::lost_left(), counted.map(|losses| losses.exited as i64)),
+        (words::still_on_the_map(), counted.map(|losses| losses.left as i64)),
+        (words::of_them_shaken(), counted.map(|losses| losses.shaken as i64)),
+        (words::points_for_losses(), table.flow.loss_points.map(i64::from)),
+        (words::points_for_exits(), table.flow.exit_points.map(i64::from)),
     ];
+    let rows = rows.map(|(what, counted): (Say, [i64; 2])| (what.said(), counted));
+    let rows: Vec<(&str, [i64; 2])> = rows.iter().map(|(what, counted)| (what.as_str(), *counted)).collect();
     let (battle, sentence) = (panels.battle, panels.sentence);
-    let when = format!("Turn {} of {}", sentence.turn, sentence.turns);
+    let when = words::turn_of(sentence.turn, sentence.turns).said();
     let more = names::told(&table, &luck::words::title());
-    let again = if two_people(battle) { words::play_again() } else { words::rematch() };
+    let again = if two_people(battle) { players::words::play_again() } else { players::words::rematch() };
     let again = names::told(&table, &again);
     let outcome = Outcome {
         winner: *winner,

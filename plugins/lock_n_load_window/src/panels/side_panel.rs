@@ -1,6 +1,7 @@
 //! The panel on the right: the hex, the preview of the action with its buttons, and what the last action came to.
 
 use super::widgets::{Wide, card, note, wide_button};
+use super::words;
 use super::{Panels, account_card, advice_window, hex_panel, hint_card, last_action, threats_card, tray, widgets};
 use crate::model::{Action, Does};
 use crate::players::Glimpse;
@@ -51,7 +52,7 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
         None => {
             card(panels.theme).show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                note(ui, theme::text("Point at a hex to see what is in it.", TEXT, panels.theme.muted));
+                note(ui, theme::text(words::point_at_a_hex().said(), TEXT, panels.theme.muted));
             });
         }
     }
@@ -94,8 +95,8 @@ fn hints(ui: &mut Ui, panels: &mut Panels) {
     for (what, does) in lines {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
-            ui.label(theme::title(*what, SMALL, theme.muted));
-            ui.label(theme::text(*does, SMALL, theme.muted));
+            ui.label(theme::title(what.said(), SMALL, theme.muted));
+            ui.label(theme::text(does.said(), SMALL, theme.muted));
         });
     }
 }
@@ -124,7 +125,13 @@ fn buttons(ui: &mut Ui, panels: &mut Panels) {
         if asked {
             return;
         }
-        let other = Wide { icon: None, name: "Cancel", key: &cancel, main: None, width: Some((width - 8.0) * 0.4) };
+        let other = Wide {
+            icon: None,
+            name: &words::cancel().said(),
+            key: &cancel,
+            main: None,
+            width: Some((width - 8.0) * 0.4),
+        };
         if wide_button(ui, panels, other).clicked() {
             panels.perform(Does::Cancel);
         }

@@ -268,4 +268,21 @@ table::words! { "window.panels";
     mortar_strikes_who_enters(firepower: text) = "{firepower} and the higher of 2d6 strike everybody who enters, once for each entry";
     artillery_strikes_who_enters(firepower: text) = "{firepower} and 1d6 strike everybody who enters, once for each entry";
     stronger_fire(firepower: text) = "{firepower}: stronger fire covers the hex, and only that strikes who enters";
+
+    point_at_a_hex = "Point at a hex to see what is in it.";
+    cancel = "Cancel";
+
+    from_turn(turn: number) = "from turn {turn}";
+    so_many_of(count: text, name: text) = "{count} × {name}";
+    result_of_turn(turn: number) = "turn {turn}";
+    result_number(number: text, all: text) = "{number} of {all}";
+    result_of_turn_number(turn: number, number: text, all: text) = "turn {turn}: {number} of {all}";
+    lost_eliminated = "Eliminated";
+    lost_surrendered = "Surrendered";
+    lost_left = "Left the map";
+    still_on_the_map = "Still on the map";
+    of_them_shaken = "of them Shaken";
+    points_for_losses = "Points for losses";
+    points_for_exits = "Points for exits";
+    turn_of(turn: number, turns: number) = "Turn {turn} of {turns}";
 }

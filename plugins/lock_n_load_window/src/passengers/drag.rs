@@ -12,7 +12,7 @@ use hex_board::HexId;
 use lock_n_load::sections::passengers::rules::HALF_FACTORS;
 use lock_n_load::vehicle::{Room, VehicleDef};
 use lock_n_load::{Command, Movement, Phase, Table, Trait, UnitNow};
-use table::{CounterId, Refusal};
+use table::{CounterId, Refusal, Say};
 
 /// A place for passengers on a card: what is let go over it goes aboard there.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -228,8 +228,8 @@ fn who(order: &Command) -> Vec<CounterId> {
 pub(crate) struct Boarding(pub CounterId);
 
 impl Aim for Boarding {
-    fn wants(&self) -> Option<&'static str> {
-        Some("choose a place aboard")
+    fn wants(&self) -> Option<Say> {
+        Some(words::wants_place_aboard())
     }
     fn draft(&self, _asking: &Asking) -> Draft {
         Draft::default()

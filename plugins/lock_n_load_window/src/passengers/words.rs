@@ -23,4 +23,6 @@ table::words! { "window.passengers";
     leave_it_and_all_may_fire(units: counters) = "{units} of the vehicle by Assault Move, as it does, so that all may fire; then they go on, or stop.";
     it_may_fire(does: say) = "{does} (it may fire)";
     both_may_fire(does: say) = "{does} (both may fire)";
+
+    wants_place_aboard = "choose a place aboard";
 }

@@ -1,5 +1,6 @@
 //! A plan as a player reads it: who does what where; and as the map shows it.
 
+use super::words;
 use crate::names;
 use hex_board::{HexId, Spot};
 use lock_n_load::sections::movement::reach::Leg;
@@ -73,7 +74,10 @@ impl Outline {
         let first = self.who.first()?;
         let names = names::join(self.who.iter().map(|id| names::counter(table, *id)));
         let at = table.unit(*first).and_then(|unit| table.whereabouts(unit)).map(|spot| table.field.map.place(spot));
-        Some(at.map_or(names.clone(), |at| format!("{names}, {at}")))
+        Some(match at {
+            Some(at) => words::actors_at(names, at).said(),
+            None => names,
+        })
     }
     /// The same in brackets, as it stands after the deed in a sentence.
     pub(crate) fn actors_after(&self, table: &Table) -> String {

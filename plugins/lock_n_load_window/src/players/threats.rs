@@ -96,7 +96,7 @@ pub(crate) fn heat(part: f32) -> u8 {
 
 /// A part in per cent: "23 %".
 pub(crate) fn in_percent(part: f32) -> String {
-    format!("{:.0} %", (part * 100.0).max(1.0))
+    words::in_percent(format!("{:.0}", (part * 100.0).max(1.0))).said()
 }
 
 /// What is expected to happen to who goes there, or stays, and who would do it.
@@ -106,14 +106,17 @@ pub(crate) fn in_words(table: &Table, threat: &Threat, stays: bool) -> Say {
     }
     let places = threat.from.iter().take(NAMED).map(|(spot, harm)| {
         let place = table.field.map.place(*spot);
-        if threat.from.len() > 1 { format!("{place} ({})", in_percent(*harm)) } else { place.to_string() }
+        match threat.from.len() {
+            0 | 1 => words::threat_place(place),
+            _ => words::threat_place_with(place, in_percent(*harm)),
+        }
     });
-    let mut places: Vec<String> = places.collect();
+    let mut places: Vec<Say> = places.collect();
     match threat.from.len().saturating_sub(NAMED) {
         0 => {}
-        more => places.push(format!("{more} more")),
+        more => places.push(words::threats_more(more as i64)),
     }
-    let (part, from) = (in_percent(threat.harm), crate::names::join(places));
+    let (part, from) = (in_percent(threat.harm), places);
     if stays { words::threat_to_stay(part, from) } else { words::threat(part, from) }
 }
 

@@ -11,8 +11,8 @@ table::words! { "window.players";
     better_than_passing(points: say) = "{points} better than passing";
     worse_than_passing(points: say) = "{points} worse than passing";
     then(deed: text, who: text) = "then: {deed}{who}";
-    threat(part: text, from: text) = "expected harm of a step there {part}, by fire from {from}";
-    threat_to_stay(part: text, from: text) = "expected harm here {part}, by fire from {from}";
+    threat(part: text, from: says) = "expected harm of a step there {part}, by fire from {from}";
+    threat_to_stay(part: text, from: says) = "expected harm here {part}, by fire from {from}";
     no_threat = "no fire is expected there in this turn";
     choose_for_threats = "Choose a stack: the map shows what it may lose where.";
     point_for_threats = "point at a hex to see who would fire";
@@ -32,4 +32,10 @@ table::words! { "window.players";
     after_order(side: text, deed: text, who: text) = "{side}, done: {deed}{who}";
     fell_back(side: text) = "The computer of {side} came to nothing, and did what came to mind.";
     asked_for_advice(side: text) = "{side} asked what the computer would do.";
+
+    actors_at(who: text, at: text) = "{who}, {at}";
+    threat_place(at: text) = "{at}";
+    threat_place_with(at: text, harm: text) = "{at} ({harm})";
+    threats_more(more: number) = "{more} more";
+    in_percent(percent: text) = "{percent} %";
 }

@@ -30,7 +30,7 @@ pub struct MoralePreview {
 
 impl Shown for Vec<MoralePreview> {
     fn confirm(&self) -> Confirm {
-        Confirm { name: "Roll", hint: "Rolls two dice against morale.", icon: Icon::Rally }
+        Confirm { name: words::roll(), hint: words::roll_confirm(), icon: Icon::Rally }
     }
     fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
         panel::show(ui, panels, self);

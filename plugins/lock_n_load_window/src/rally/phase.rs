@@ -8,14 +8,14 @@ use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
 use crate::phase::InPhase;
 use lock_n_load::{Command, Table, UnitNow};
-use table::{CounterId, Side};
+use table::{CounterId, Say, Side};
 
 /// The Rally Phase.
 pub(crate) struct Rally;
 
 impl InPhase for Rally {
-    fn hints(&self) -> &'static [(&'static str, &'static str)] {
-        &[("Click", "a Shaken unit to see its roll"), ("Again", "to roll; the next one is shown")]
+    fn hints(&self) -> Vec<(Say, Say)> {
+        vec![(words::mouse_click(), words::see_its_roll()), (words::mouse_again(), words::roll_again())]
     }
     fn decision(&self, _table: &Table, _side: Side, _selection: &Selection) -> String {
         words::rally_or_finish().said()

@@ -39,4 +39,11 @@ table::words! { "window.rally";
     dismount = "Dismounts";
     passed = "passed";
     failed = "failed";
+
+    mouse_click = "Click";
+    see_its_roll = "a Shaken unit to see its roll";
+    mouse_again = "Again";
+    roll_again = "to roll; the next one is shown";
+    roll = "Roll";
+    roll_confirm = "Rolls two dice against morale.";
 }

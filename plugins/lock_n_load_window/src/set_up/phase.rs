@@ -15,7 +15,7 @@ use hex_view::OverlayKind;
 use lock_n_load::sections::set_up::rules::SET_UP;
 use lock_n_load::{Command, Table};
 use std::collections::BTreeSet;
-use table::{CounterId, Refusal, Side};
+use table::{CounterId, Refusal, Say, Side};
 
 /// The set-up.
 pub(crate) struct SetUp;
@@ -24,8 +24,8 @@ impl InPhase for SetUp {
     fn at_rest(&self) -> Option<&'static dyn Aim> {
         Some(&Standing)
     }
-    fn hints(&self) -> &'static [(&'static str, &'static str)] {
-        &[("Drag", "a counter to a hex of its zone"), ("Click", "a counter, then a hex")]
+    fn hints(&self) -> Vec<(Say, Say)> {
+        vec![(words::mouse_drag(), words::drag_a_counter()), (words::mouse_click(), words::click_a_counter())]
     }
     fn decision(&self, table: &Table, side: Side, _selection: &Selection) -> String {
         match to_set_up(table, side).count() {
@@ -93,7 +93,7 @@ impl InPhase for SetUp {
 struct Standing;
 
 impl Aim for Standing {
-    fn wants(&self) -> Option<&'static str> {
+    fn wants(&self) -> Option<Say> {
         None
     }
     fn draft(&self, _asking: &Asking) -> Draft {

@@ -10,4 +10,9 @@ table::words! { "window.set_up";
     all_are_placed = "all counters are placed; move them within their zone, or finish the set-up";
     place_more(left: number) = "place {left} more counter in its zone" | "place {left} more counters in their zones";
     is_placed(unit: counter, at: text) = "{unit} is placed in {at}.";
+
+    mouse_drag = "Drag";
+    drag_a_counter = "a counter to a hex of its zone";
+    mouse_click = "Click";
+    click_a_counter = "a counter, then a hex";
 }

@@ -13,7 +13,7 @@ use hex_board::{Place, Spot};
 use hex_view::OverlayKind;
 use lock_n_load::sections::smoke::rules::SMOKE_CAPABILITY;
 use lock_n_load::{Command, Deed, Report, Table, UnitNow};
-use table::CounterId;
+use table::{CounterId, Say};
 
 /// An attempt to place smoke that is being prepared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub struct SmokePreview {
 
 impl Shown for SmokePreview {
     fn confirm(&self) -> Confirm {
-        Confirm { name: "Throw smoke", hint: "Rolls the attempt that is shown.", icon: Icon::Smoke }
+        Confirm { name: words::throw_smoke(), hint: words::throw_smoke_confirm(), icon: Icon::Smoke }
     }
     fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
         let place = self.at.map(|at| panels.table().field.map.place(at));
@@ -52,8 +52,8 @@ impl Shown for SmokePreview {
 pub(crate) struct Throwing;
 
 impl Aim for Throwing {
-    fn wants(&self) -> Option<&'static str> {
-        Some("choose the hex for smoke")
+    fn wants(&self) -> Option<Say> {
+        Some(words::wants_hex_for_smoke())
     }
     fn draft(&self, asking: &Asking) -> Draft {
         asking.aimed().map_or_else(Draft::default, |at| draft(asking, at))

@@ -12,4 +12,8 @@ table::words! { "window.smoke";
     placed_with = "placed with";
     placed = "placed";
     no_smoke = "no smoke";
+
+    throw_smoke = "Throw smoke";
+    throw_smoke_confirm = "Rolls the attempt that is shown.";
+    wants_hex_for_smoke = "choose the hex for smoke";
 }

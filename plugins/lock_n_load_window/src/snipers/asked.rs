@@ -18,7 +18,7 @@ use board_art::Icon;
 use hex_board::Place;
 use lock_n_load::sections::snipers::rules::SNIPER_ATTACKS;
 use lock_n_load::{Command, Table};
-use table::{CounterId, RuleId};
+use table::{CounterId, RuleId, Say};
 
 /// Which of several Locations does the sniper fire at?
 pub(crate) struct FireAt<'a> {
@@ -30,8 +30,8 @@ impl Asked for FireAt<'_> {
     fn sentence(&self, table: &Table) -> String {
         names::told(table, &words::at_which_hex(self.sniper))
     }
-    fn title(&self) -> (&'static str, RuleId) {
-        ("Sniper", SNIPER_ATTACKS)
+    fn title(&self) -> (Say, RuleId) {
+        (words::sniper_title(), SNIPER_ATTACKS)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
         note(ui, theme::text(words::can_fire_at_several().said(), TEXT, panels.theme.text));

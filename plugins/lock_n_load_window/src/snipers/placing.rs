@@ -11,15 +11,15 @@ use board_art::Icon;
 use hex_board::HexId;
 use hex_view::OverlayKind;
 use lock_n_load::{Command, Deed, OffMap, Table, Trait, UnitNow, UnitState};
-use table::{CounterId, Side};
+use table::{CounterId, Say, Side};
 
 /// Places this sniper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Placing(pub CounterId);
 
 impl Aim for Placing {
-    fn wants(&self) -> Option<&'static str> {
-        Some("choose where the sniper appears")
+    fn wants(&self) -> Option<Say> {
+        Some(words::wants_place_for_sniper())
     }
     fn draft(&self, asking: &Asking) -> Draft {
         let Some(at) = asking.at.map(|at| asking.table.field.map.place(at)) else { return Draft::default() };

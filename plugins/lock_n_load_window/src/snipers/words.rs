@@ -8,4 +8,7 @@ table::words! { "window.snipers";
     appears(at: text) = "The sniper appears in {at}.";
     place_sniper = "Place sniper";
     place_hint(sniper: counter) = "{sniper}: in a hex with cover, once; upstairs with Shift.";
+
+    sniper_title = "Sniper";
+    wants_place_for_sniper = "choose where the sniper appears";
 }

@@ -17,7 +17,7 @@ use hex_view::OverlayKind;
 use lock_n_load::sections::spotting::rules::SPOTTING_NUMBER;
 use lock_n_load::sections::spotting::{SpotAttempt, SpotReport};
 use lock_n_load::{Command, Deed, Report, Table};
-use table::CounterId;
+use table::{CounterId, Say};
 
 /// A spotting attempt that is being prepared.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,7 +36,7 @@ pub struct SpotPreview {
 
 impl Shown for SpotPreview {
     fn confirm(&self) -> Confirm {
-        Confirm { name: "Try to spot", hint: "Rolls the spotting attempt that is shown.", icon: Icon::Spot }
+        Confirm { name: words::try_to_spot(), hint: words::try_to_spot_confirm(), icon: Icon::Spot }
     }
     fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
         let place = panels.table().field.map.place(self.at);
@@ -75,8 +75,8 @@ fn show(ui: &mut Ui, panels: &mut Panels, spot: &SpotPreview) {
 pub(crate) struct Searching;
 
 impl Aim for Searching {
-    fn wants(&self) -> Option<&'static str> {
-        Some("choose the hex to spot")
+    fn wants(&self) -> Option<Say> {
+        Some(words::wants_hex_to_spot())
     }
     fn draft(&self, asking: &Asking) -> Draft {
         asking.aimed().map_or_else(Draft::default, |at| draft(asking, at))

@@ -15,4 +15,8 @@ table::words! { "window.spotting";
     degraded_times(count: text) = "The line of sight is degraded {count} times.";
     is_spotted = "Spotted";
     nothing_seen = "nothing seen";
+
+    try_to_spot = "Try to spot";
+    try_to_spot_confirm = "Rolls the spotting attempt that is shown.";
+    wants_hex_to_spot = "choose the hex to spot";
 }

@@ -7,14 +7,14 @@ use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
 use crate::phase::InPhase;
 use lock_n_load::Table;
-use table::Side;
+use table::{Say, Side};
 
 /// The Administrative Phase.
 pub(crate) struct Administrative;
 
 impl InPhase for Administrative {
-    fn hints(&self) -> &'static [(&'static str, &'static str)] {
-        &[("Point", "at a hex to see what is in it"), ("Wheel", "to zoom, drag to move the map")]
+    fn hints(&self) -> Vec<(Say, Say)> {
+        vec![(words::mouse_point(), words::see_what_is_in_it()), (words::mouse_wheel(), words::zoom_or_drag())]
     }
     fn decision(&self, _table: &Table, _side: Side, _selection: &Selection) -> String {
         words::turn_ends().said()

@@ -19,4 +19,9 @@ table::words! { "window.turn";
     initiative_pill = "initiative";
     tie = "A tie: both roll again.";
     decides(side: text, decides: say) = "{side} {decides}";
+
+    mouse_point = "Point";
+    see_what_is_in_it = "at a hex to see what is in it";
+    mouse_wheel = "Wheel";
+    zoom_or_drag = "to zoom, drag to move the map";
 }

@@ -18,7 +18,7 @@ use hex_board::Place;
 use hex_view::OverlayKind;
 use lock_n_load::sections::weapons::rules::{DROP, RETREAT};
 use lock_n_load::{Command, Table};
-use table::{CounterId, RuleId};
+use table::{CounterId, RuleId, Say};
 
 /// Which weapon does the reduced squad put down?
 pub(crate) struct DropWeapon {
@@ -42,8 +42,8 @@ impl Asked for DropWeapon {
     fn sentence(&self, table: &Table) -> String {
         names::told(table, &words::which_is_left_behind(self.unit))
     }
-    fn title(&self) -> (&'static str, RuleId) {
-        ("A weapon is dropped", DROP)
+    fn title(&self) -> (Say, RuleId) {
+        (words::a_weapon_is_dropped_title(), DROP)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
         let table = panels.table();
@@ -86,8 +86,8 @@ impl Asked for GoTo<'_> {
         let line = if flees { words::where_to_retreat(self.unit) } else { words::where_to_go(self.unit) };
         names::told(table, &line)
     }
-    fn title(&self) -> (&'static str, RuleId) {
-        ("Where to?", self.rule)
+    fn title(&self) -> (Say, RuleId) {
+        (words::where_to_title(), self.rule)
     }
     fn card(&self, ui: &mut Ui, panels: &mut Panels) {
         let unit = self.unit;

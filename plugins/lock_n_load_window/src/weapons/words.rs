@@ -23,4 +23,7 @@ table::words! { "window.weapons";
     take(weapon: counter) = "Take the {weapon}";
     pack(weapon: counter) = "Pack the {weapon}";
     set_it_up(weapon: counter) = "Set up the {weapon}";
+
+    a_weapon_is_dropped_title = "A weapon is dropped";
+    where_to_title = "Where to?";
 }
