@@ -1,9 +1,11 @@
 //! Thinking, with a toy: what every rule set may rely on.
 
 use bevy_ecs::world::World;
-use opponent::{Character, Commander, Effort, Greedy, Level, Opponent, Temper, Thinker, Verdict};
-use table::{DiceCup, Game, Order, Side};
-use tin_soldiers::{Command, Generals, Placed, Point, Start, TinSoldiers};
+use opponent::{
+    Chance, Character, Commander, Effort, Greedy, Insight, Level, Next, Offer, Opponent, Temper, Thinker, Verdict,
+};
+use table::{DiceCup, Game, Order, Seen, Side};
+use tin_soldiers::{Command, Event, Generals, Phase, Placed, Point, Start, Table, TinSoldiers};
 
 /// Soldiers of both sides, each where it says.
 fn start(first: &[(i32, i32)], second: &[(i32, i32)]) -> Start {
@@ -99,7 +101,7 @@ fn a_verdict_is_the_same_after_undo_and_load() {
 
 /// Both sides end their phases until the first side fires.
 fn to_fire(game: &mut Game<TinSoldiers>) {
-    while game.table().state.phase != tin_soldiers::Phase::Fire || game.to_act() != Some(Side::First) {
+    while game.table().state.phase != Phase::Fire || game.to_act() != Some(Side::First) {
         let side = game.to_act().expect("somebody");
         game.give(&Order { side, command: Command::Done }).expect("always offered");
     }
@@ -266,4 +268,69 @@ fn who_lies_hidden_changes_nothing_that_the_enemy_thinks_until_he_is_found() {
         }
     }
     assert!(thought > 20, "{thought}");
+}
+
+/// Generals for whom the end of their moves opens their fire, and who judge positions before they move.
+#[derive(Clone, Debug, Default)]
+struct Openers(Generals);
+
+impl Insight for Openers {
+    type Rules = TinSoldiers;
+    type Plan = Command;
+    type Sketch = ();
+    type Mind = Vec<Command>;
+
+    fn look(&self, _: &Seen<Table<'_>>) {}
+    fn plans(seen: &Seen<Table<'_>>, side: Side, (): &(), out: &mut Vec<Offer<Command>>) {
+        Generals::plans(seen, side, &(), out);
+    }
+    fn imagine(seen: &Seen<Table<'_>>, side: Side, chance: &mut Chance) -> Vec<Event> {
+        Generals::imagine(seen, side, chance)
+    }
+    fn idles(plan: &Command) -> bool {
+        Generals::idles(plan)
+    }
+    fn opens(plan: &Command) -> bool {
+        *plan == Command::Done
+    }
+    fn done(orders: Vec<Command>) -> Option<Command> {
+        Generals::done(orders)
+    }
+    fn follow(seen: &Seen<Table<'_>>, side: Side, plan: &Command, given: usize) -> Next<Command> {
+        Generals::follow(seen, side, plan, given)
+    }
+    fn reflex(
+        seen: &Seen<Table<'_>>,
+        side: Side,
+        (): &(),
+        mind: &mut Vec<Command>,
+        chance: &mut Chance,
+    ) -> Option<Command> {
+        Generals::reflex(seen, side, &(), mind, chance)
+    }
+    fn rests(table: &Table) -> bool {
+        table.state.phase == Phase::Move && Generals::rests(table)
+    }
+    fn value(&self, table: &Table) -> i32 {
+        self.0.value(table)
+    }
+    fn reckon(table: &Table) -> i64 {
+        Generals::reckon(table)
+    }
+}
+
+#[test]
+fn what_follows_a_plan_that_opens_it_is_thought_out_with_those_who_are_only_imagined() {
+    let mut start = start(&[(1000, 1000)], &[(4000, 1000)]);
+    let at = Some(Point::new(8500, 5500));
+    start.soldiers.push(Placed { id: "in-hiding".parse().expect("an id"), side: Side::Second, at, hidden: true });
+    let game = game(start, 11);
+    let mut thinker = Thinker::<Openers>::new(Level::Recruit, Temper::Even, 5);
+    let told = thinker.after(&game.view(Side::First), &Command::Done, |table, plan| {
+        let imagined: Vec<Option<Point>> = table.in_hiding(Side::Second).map(|soldier| soldier.at).collect();
+        (imagined, plan.clone())
+    });
+    let (imagined, plan) = told.expect("he fires next");
+    assert!(matches!(plan, Command::Fire { .. }), "{plan:?}");
+    assert!(matches!(imagined[..], [Some(_)]) && imagined != [at], "{imagined:?}");
 }
