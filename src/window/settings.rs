@@ -3,8 +3,10 @@
 use super::Folders;
 use bevy::prelude::*;
 use board_art::CounterStyle;
+use desk::PhasesEnd;
+use desk::players::ShowChances;
 use leafwing_input_manager::prelude::{Actionlike, InputMap};
-use lock_n_load_window::{BattleAction, Hints, Key, RallyEnds, ShowChances};
+use lock_n_load_window::{BattleAction, Hints, Key};
 use opponent::{Level, Opponent, Temper};
 use panel_kit::theme::{Theme, UiScale};
 use panel_kit::{DeskKey, MenuAtCursor};
@@ -76,7 +78,7 @@ impl Default for Settings {
 pub struct Complaint(pub Option<String>);
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<RallyEnds>()
+    app.init_resource::<PhasesEnd>()
         .add_systems(Update, use_settings.before(ViewSystems::Input))
         .add_systems(Update, (follow_style, follow_hints).after(ViewSystems::Use));
 }
@@ -142,7 +144,7 @@ fn use_settings(
     mut menu: ResMut<MenuAtCursor>,
     mut chances: ResMut<ShowChances>,
     mut hints: ResMut<Hints>,
-    mut rally_ends: ResMut<RallyEnds>,
+    mut phases_end: ResMut<PhasesEnd>,
     mut battle_keys: Query<(&mut InputMap<BattleAction>, &mut InputMap<DeskKey>)>,
     mut view_keys: Query<&mut InputMap<ViewAction>>,
 ) {
@@ -156,7 +158,7 @@ fn use_settings(
     menu.0 = settings.menu;
     chances.set_if_neq(settings.chances);
     hints.set_if_neq(settings.hints.clone());
-    rally_ends.set_if_neq(RallyEnds(settings.rally_ends));
+    phases_end.set_if_neq(PhasesEnd(settings.rally_ends));
     view.colour_safe = settings.colour_safe;
     *scale = match settings.interface {
         0 => UiScale::Automatic,

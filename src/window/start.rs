@@ -3,12 +3,13 @@
 use super::{Folders, Screen};
 use anyhow::Context as _;
 use bevy::prelude::*;
+use desk::luck::TryAgain;
 use hedgerow::boxes::scenario_file;
 use hex_view::{GroundPainted, Overlays, Scene};
 use lock_n_load::{LockNLoad, ScenarioDef};
 use lock_n_load_box::Library;
 use lock_n_load_box::game_box::{LockNLoadBox, Recorder, Saved};
-use lock_n_load_window::{Battle, ToMenu, TryAgain};
+use lock_n_load_window::{Battle, ToMenu};
 use opponent::{Opponent, Seat};
 use play::library::{Source, read, stem};
 use play::save::{Asides, Header, free_name};
@@ -232,8 +233,7 @@ fn keep(
 }
 
 fn put_on_disk(recorder: &mut Recorder, battle: &Battle) -> anyhow::Result<()> {
-    recorder.keep(battle.game())?;
-    recorder.seat(battle.seats(), battle.asides(), battle.game())
+    battle.keep(recorder)
 }
 
 /// A resting window draws no frame in which something could be tried again.
@@ -265,7 +265,7 @@ fn try_again(
         // It says so itself, and what is not on disk is not left.
         return;
     }
-    match keeper.0.branch(battle.game(), entries, seed_by_the_clock()) {
+    match battle.branch(&keeper.0, entries, seed_by_the_clock()) {
         Ok(branch) => loading.reader.begin((), &alarm, move || {
             let ([first, second], asides) = (branch.players(), branch.asides().clone());
             let players = if swapped { [second, first] } else { [first, second] };

@@ -11,10 +11,10 @@ use super::shelf::Shelf;
 use super::start::Loading;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use desk::Pause;
 use hex_view::{Hover, Scene, space};
 use lock_n_load::Command;
 use lock_n_load_window::{Battle, Computers, LookingBack, Mode, ReachNow, Selection, Sentence, Tools};
-use panel_kit::Pause;
 use play::write::write_passing;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -59,7 +59,7 @@ struct Work {
 }
 
 fn measure(mut work: ResMut<Work>, battle: Option<Res<Battle>>) {
-    let revision = battle.map(|battle| (battle.born(), battle.game().journal().generation()));
+    let revision = battle.map(|battle| battle.now());
     if revision != work.revision {
         (work.revision, work.longest) = (revision, 0);
     }
@@ -159,14 +159,14 @@ fn tell(
         "style": format!("{:?}", hands.settings.style),
         "work_ms": hands.work.longest,
         "busy": busy,
-        "revision": battle.as_ref().map(|battle| battle.game().journal().generation()),
+        "revision": battle.as_ref().map(|battle| battle.now().1),
         "to_act": battle.as_ref().map(|battle| battle.to_act()),
-        "phase": battle.as_ref().map(|battle| battle.flow().turn.phase),
-        "turn": battle.as_ref().map(|battle| battle.flow().turn.number),
+        "phase": battle.as_ref().map(|battle| battle.table().flow.turn.phase),
+        "turn": battle.as_ref().map(|battle| battle.table().flow.turn.number),
         "orders": battle.as_ref().map(|battle| orders(battle).len()),
         "last_orders": battle.as_ref().map(|battle| last_orders(battle)),
-        "question": battle.as_ref().map(|battle| battle.flow().question.clone()),
-        "outcome": battle.as_ref().map(|battle| battle.flow().outcome.clone()),
+        "question": battle.as_ref().map(|battle| battle.table().flow.question.clone()),
+        "outcome": battle.as_ref().map(|battle| battle.table().flow.outcome.clone()),
         "players": battle.as_ref().map(|battle| battle.seats().map(|seat| seat.opponent().map(|one| one.to_string()))),
         "units": battle.as_ref().map(|battle| battle.ask(lock_n_load::position).units),
         "sentence": sentence.as_ref().map(|sentence| sentence.text.clone()),
@@ -202,7 +202,7 @@ const LAST_ORDERS: usize = 8;
 
 /// Every order that has been given.
 fn orders(battle: &Battle) -> Vec<&Command> {
-    let entries = &battle.game().journal().entries;
+    let entries = battle.entries();
     entries.iter().filter_map(|entry| entry.order.as_ref()).map(|order| &order.command).collect()
 }
 

@@ -32,7 +32,13 @@ const ALLOWED: &[(&str, &[&str], &[&str])] = &[
     ("tin_soldiers", &["table", "rule_book", "scenario_files", "opponent", "play"], &["bevy_ecs"]),
     ("table_view", &["table", "board_art"], &["bevy", "bevy_egui", "bevy_tweening"]),
     ("hex_view", &["table_view", "hex_board", "board_art"], &["bevy", "bevy_ecs_tilemap"]),
-    ("panel_kit", &["table", "board_art"], &["bevy", "bevy_egui"]),
+    ("desk", &["table", "opponent", "play", "table_view"], &["bevy"]),
+    ("panel_kit", &["table", "opponent", "play", "board_art", "desk"], &["bevy", "bevy_egui"]),
+    (
+        "tin_soldiers_window",
+        &["table", "rule_book", "opponent", "play", "board_art", "tin_soldiers", "table_view", "desk", "panel_kit"],
+        &["bevy", "bevy_egui"],
+    ),
     (
         "lock_n_load_window",
         &[
@@ -46,6 +52,7 @@ const ALLOWED: &[(&str, &[&str], &[&str])] = &[
             "play",
             "table_view",
             "hex_view",
+            "desk",
             "panel_kit",
         ],
         &["bevy", "bevy_egui"],
@@ -151,7 +158,7 @@ fn every_source_file_is_a_module_of_its_crate() {
 }
 
 /// Crates that serve every rule set.
-const NEUTRAL: [&str; 10] = [
+const NEUTRAL: [&str; 11] = [
     "table",
     "rule_book",
     "hex_board",
@@ -161,6 +168,7 @@ const NEUTRAL: [&str; 10] = [
     "play",
     "table_view",
     "hex_view",
+    "desk",
     "panel_kit",
 ];
 

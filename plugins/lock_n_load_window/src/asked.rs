@@ -1,16 +1,16 @@
 //! Questions that a side must answer: what the section that owns one says of it.
 
-use crate::battle::Battle;
+use crate::battle::{Battle, ResultCard, Results};
 use crate::buttons::Bar;
 use crate::draft::{Asking, Draft};
 use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
 use crate::panels::Panels;
-use crate::results::ResultCard;
+use crate::slices;
 use bevy_egui::egui::Ui;
 use hex_board::{Place, Spot};
 use hex_view::OverlayKind;
-use lock_n_load::Table;
+use lock_n_load::{Question, Table};
 use table::{CounterId, RuleId, Say};
 
 /// A question as it is put to a player.
@@ -53,4 +53,10 @@ pub(crate) trait Asked {
 pub(crate) fn answering(table: &Table, units: Vec<CounterId>) -> Selection {
     let spot = units.first().and_then(|id| table.unit(*id)).and_then(|unit| unit.spot());
     Selection { spot, units, ..Selection::default() }
+}
+
+/// True if what is asked comes of the result on the panel, so that the one is read before the other: it is the newest, of this impulse or
+/// part, and of the same melee where a melee is asked about.
+pub(crate) fn leads_to(results: &Results, question: &Question) -> bool {
+    results.newest_of_part().is_some_and(|card| slices::asked(question).comes_of(card))
 }

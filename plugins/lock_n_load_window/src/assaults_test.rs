@@ -70,8 +70,7 @@ fn an_overrun_is_aimed_at_a_hex_and_shown_with_its_cost_and_chances() {
     assert_eq!(preview.attack_total, 12);
     screen.click("B2");
     assert!(matches!(screen.orders()[0], Command::Overrun { unit: Some(unit), .. } if unit == id("t")));
-    let events: Vec<Event> =
-        screen.battle().game().journal().entries.iter().flat_map(|entry| entry.events.clone()).collect();
+    let events: Vec<Event> = screen.battle().entries().iter().flat_map(|entry| entry.events.clone()).collect();
     let rolled = events.iter().find_map(|event| match event {
         Event::OverrunResolved { attack, .. } => Some(attack.clone()),
         _ => None,

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::aim::Mode;
+use crate::battle::{OfThisGame as _, Results};
 use crate::rig::{GERMANS, Screen, US, id};
 use crate::snipers::Placing;
 use crate::{FirePreview, MovePreview, SpotPreview};
@@ -159,7 +160,7 @@ fn steps_show_fire_dice_checks_and_flips() {
     screen.press("Open fire");
     assert_eq!(screen.get::<Sentence>().refused, None);
     let battle = screen.battle();
-    let entry = battle.game().journal().entries.iter().find(|entry| entry.order.is_some()).expect("the attack");
+    let entry = battle.journal().entries.iter().find(|entry| entry.order.is_some()).expect("the attack");
     let steps = crate::show::steps(battle, &crate::theme::Theme::default(), &before, Some(Side::First), &entry.events);
     let kinds: Vec<&str> = steps
         .iter()

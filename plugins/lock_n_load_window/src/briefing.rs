@@ -3,7 +3,6 @@
 
 use crate::faces::{side_colours, unit_face, weapon_face};
 use crate::names;
-use crate::players::Measured;
 use crate::vehicle_face::at_rest;
 use crate::verbs::Verb;
 use crate::words;
@@ -13,7 +12,8 @@ use lock_n_load::OffMap;
 use lock_n_load::definition::UnitKind;
 use lock_n_load::scenario::{Joint, VictoryDef};
 use lock_n_load::sections::victory;
-use lock_n_load::{Balance, Table, Trait, UnitNow, UnitState, When};
+use lock_n_load::{Balance, Strength, Table, Trait, UnitNow, UnitState, When};
+use panel_kit::players::{Measured, in_ten};
 use panel_kit::theme::accent_of;
 use table::{Say, Side};
 
@@ -100,7 +100,7 @@ impl Briefing {
             aims: scenario.victory.iter().map(|def| aim(table, def)).collect(),
             otherwise: otherwise(table),
             balance: scenario.balance.clone(),
-            strengths: Measured::all(&scenario.strength),
+            strengths: strengths(&scenario.strength),
         }
     }
 
@@ -153,9 +153,9 @@ impl Briefing {
     }
 }
 
-/// Of ten so many, as near as a whole number comes.
-pub(crate) fn in_ten(part: u32, whole: u32) -> u32 {
-    (20 * part + whole) / (2 * whole.max(1))
+/// What a scenario says of computer players, without those whom this program does not have.
+pub(crate) fn strengths(of: &[Strength]) -> Vec<Measured> {
+    of.iter().filter_map(|one| Measured::of(&one.player, &one.against, one.won, one.games)).collect()
 }
 
 /// When a condition is read.

@@ -2,15 +2,15 @@
 //! section has its own buttons; [`crate::slices`] says in which order they stand.
 
 use crate::aim::{Aim, Mode};
-use crate::battle::Battle;
+use crate::battle::{Battle, OfThisGame as _};
 use crate::input::Key;
 use crate::model::{Action, Actions, Does, Prepared, Selection};
-use crate::players::{self, Stride};
 use crate::shown::Preview;
 use crate::words;
 use crate::{further, slices};
 use bevy::prelude::*;
 use board_art::Icon;
+use desk::players::{Stride, is_something_to_see};
 use hex_board::Spot;
 use lock_n_load::{Command, Deed, Flow, Phase, Table, UnitNow};
 use panel_kit::DeskKey;
@@ -92,8 +92,8 @@ pub fn actions_of(battle: &Battle, selection: &Selection, preview: &Preview, pre
         bar.push(button(words::undo().said(), words::undo_hint().said(), Icon::Undo, Does::Undo).key(DeskKey::Undo));
     }
     let rests = battle.person_decides() || flow.outcome.is_some();
-    if rests && players::is_something_to_see(battle) {
-        let hint = match players::two_people(battle) {
+    if rests && is_something_to_see(battle) {
+        let hint = match battle.two_people() {
             true => words::look_back_hint(),
             false => words::look_back_at_computer_hint(),
         };

@@ -123,7 +123,7 @@ impl Drafts {
     /// What the selection comes to with the pointer over a Location, or over a handle.
     pub(crate) fn of(&mut self, battle: &Battle, selection: &Selection, over: Pointing, reach: &ReachNow) -> &Draft {
         let of = Of {
-            battle: (battle.born(), battle.game().journal().generation()),
+            battle: battle.now(),
             selection: selection.clone(),
             at: selection.target.or(over.spot),
             corner: over.corner,

@@ -1,5 +1,6 @@
 //! The systems of this crate in their order.
 
+use crate::battle::LookingBack;
 use crate::draft::{self, Drafts, Glance};
 use crate::driving;
 use crate::hints::{self, HintNow, Hints};
@@ -7,29 +8,17 @@ use crate::input::BattleAction;
 use crate::intent::{self, KeyCommands};
 use crate::model::*;
 use crate::movement::{self, ReachNow};
-use crate::orders::{self, Plan};
 use crate::passengers::drag::Berths;
-use crate::players::{self, Decided, Ghost, LookingBack, Shading};
-use crate::results::{self, Results};
+use crate::players::{self, Ghost, Shading};
 use crate::shown::Preview;
-use crate::{buttons, faces, log, opening, overlays, sentence, tray};
+use crate::window_box::LockNLoadWindow;
+use crate::{buttons, faces, opening, overlays, sentence, tray};
 use bevy::prelude::*;
+use desk::{DeskPlugin, DeskSystems};
 use hex_view::{Corners, Pointed};
 use leafwing_input_manager::prelude::*;
 use panel_kit::DeskKey;
-use table_view::{Pieces, Play, Skip, ViewSettings, ViewSystems};
-
-/// The order of the systems, all in [`ViewSystems::Use`].
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum GlueSystems {
-    /// Keys, clicks and buttons become selections and orders. Give this set a run condition to keep keys from the board while a text
-    /// is typed.
-    Intent,
-    /// Orders are carried out.
-    Resolve,
-    /// What is shown is brought up to date.
-    Show,
-}
+use table_view::{Pieces, ViewSettings};
 
 /// Everything between the rules and what is on the screen. Insert a [`crate::Battle`] to begin, remove it to end.
 pub struct LockNLoadGluePlugin;
@@ -37,45 +26,14 @@ pub struct LockNLoadGluePlugin;
 impl Plugin for LockNLoadGluePlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((InputManagerPlugin::<BattleAction>::default(), InputManagerPlugin::<DeskKey>::default()))
-            .init_resource::<Selection>()
-            .init_resource::<Preview>()
-            .init_resource::<Prepared>()
-            .init_resource::<Results>()
-            .init_resource::<Actions>()
-            .init_resource::<CursorMenu>()
+            .add_plugins(DeskPlugin::<LockNLoadWindow>::default())
             .init_resource::<MenuAtCursor>()
-            .init_resource::<Pause>()
-            .init_resource::<Log>()
-            .init_resource::<Sentence>()
-            .init_resource::<Tray>()
-            .init_resource::<Tools>()
-            .init_resource::<Plan>()
-            .init_resource::<ReachNow>()
-            .init_resource::<Drafts>()
-            .init_resource::<Glance>()
-            .init_resource::<Berths>()
-            .init_resource::<Ghost>()
-            .init_resource::<Shading>()
-            .init_resource::<LookingBack>()
             .init_resource::<Hints>()
-            .init_resource::<HintNow>()
-            .add_message::<GiveOrder>()
-            .add_message::<Decided>()
-            .add_message::<OrderGiven>()
-            .add_message::<OrderRefused>()
-            .add_message::<Undo>()
             .add_message::<Perform>()
             .add_message::<Choose>()
             .add_message::<KeyCommands>()
             // The view adds these too; adding them twice is harmless.
-            .add_message::<Play>()
-            .init_resource::<Corners>()
             .add_message::<Pointed>()
-            .add_message::<Skip>()
-            .configure_sets(
-                Update,
-                (GlueSystems::Intent, GlueSystems::Resolve, GlueSystems::Show).chain().in_set(ViewSystems::Use),
-            )
             .add_systems(PostStartup, intent::spawn_keys)
             .add_systems(
                 Update,
@@ -89,16 +47,12 @@ impl Plugin for LockNLoadGluePlugin {
                     intent::hold_carried,
                 )
                     .chain()
-                    .in_set(GlueSystems::Intent),
+                    .in_set(DeskSystems::Intent),
             )
-            .add_message::<bevy::window::RequestRedraw>()
-            .add_systems(Update, orders::carry_out.in_set(GlueSystems::Resolve))
-            .add_systems(Update, clear_desk.run_if(resource_removed::<crate::Battle>).in_set(GlueSystems::Show))
+            .add_systems(Update, opening::open_map.in_set(DeskSystems::Show).before(DeskSystems::Past))
             .add_systems(
                 Update,
                 (
-                    opening::open_map,
-                    players::follow_past,
                     intent::select::follow,
                     movement::update_reach,
                     players::follow_threats,
@@ -108,16 +62,40 @@ impl Plugin for LockNLoadGluePlugin {
                     lay_pieces,
                     allow_fans,
                     overlays::mark_map,
-                    log::write_log,
-                    results::follow_results,
-                    tray::fill_tray,
-                    sentence::write_sentence,
-                    hints::follow,
                 )
                     .chain()
-                    .in_set(GlueSystems::Show),
+                    .in_set(DeskSystems::Show)
+                    .after(DeskSystems::Past)
+                    .before(DeskSystems::Tell),
+            )
+            .add_systems(
+                Update,
+                (tray::fill_tray, sentence::write_sentence, hints::follow)
+                    .chain()
+                    .in_set(DeskSystems::Show)
+                    .after(DeskSystems::Tell),
             );
+        of_battle::<Selection>(app);
+        of_battle::<Preview>(app);
+        of_battle::<Actions>(app);
+        of_battle::<CursorMenu>(app);
+        of_battle::<Sentence>(app);
+        of_battle::<Tray>(app);
+        of_battle::<Tools>(app);
+        of_battle::<Corners>(app);
+        of_battle::<ReachNow>(app);
+        of_battle::<Drafts>(app);
+        of_battle::<Berths>(app);
+        of_battle::<Ghost>(app);
+        of_battle::<Shading>(app);
+        of_battle::<HintNow>(app);
+        app.init_resource::<Glance>();
     }
+}
+
+/// What belongs to one battle: nothing of it is left for the next.
+fn of_battle<R: Resource + Default>(app: &mut App) {
+    desk::of_battle::<LockNLoadWindow, R>(app);
 }
 
 /// Stacks fan out to be looked at and chosen from; where a target is being chosen they would cover it, and the menu at the cursor would
@@ -127,28 +105,6 @@ fn allow_fans(selection: Res<Selection>, menu: Res<CursorMenu>, mut settings: Re
     if settings.fans != fans {
         settings.fans = fans;
     }
-}
-
-/// Nothing of a battle is left for the next.
-fn clear_desk(mut commands: Commands) {
-    commands.insert_resource(Selection::default());
-    commands.insert_resource(Preview::default());
-    commands.insert_resource(Prepared::default());
-    commands.insert_resource(Results::default());
-    commands.insert_resource(Actions::default());
-    commands.insert_resource(CursorMenu::default());
-    commands.insert_resource(Log::default());
-    commands.insert_resource(Sentence::default());
-    commands.insert_resource(Tray::default());
-    commands.insert_resource(Tools::default());
-    commands.insert_resource(Corners::default());
-    commands.insert_resource(ReachNow::default());
-    commands.insert_resource(Drafts::default());
-    commands.insert_resource(Plan::default());
-    commands.insert_resource(Ghost::default());
-    commands.insert_resource(Shading::default());
-    commands.insert_resource(LookingBack::default());
-    commands.insert_resource(HintNow::default());
 }
 
 /// Lays the counters out; the view shows them as soon as nothing is being played.

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::aim::Mode;
+use crate::battle::OfThisGame as _;
 use crate::input::Key;
 use crate::movement::Going;
 use crate::rig::{GERMANS, OPEN, Screen, US, id};
@@ -245,12 +246,12 @@ fn an_order_taken_back_and_another_given_between_two_frames_are_logged() {
         facing: None,
     };
     screen.send(GiveOrder(to("B2")));
-    let entries = screen.battle().game().journal().entries.len();
+    let entries = screen.battle().entries().len();
     assert!(screen.log().contains("from A2 to B2"), "{}", screen.log());
     // Both messages are read in one frame; the journal has as many entries as before.
     screen.app.world_mut().write_message(Undo);
     screen.send(GiveOrder(to("A3")));
-    assert_eq!(screen.battle().game().journal().entries.len(), entries);
+    assert_eq!(screen.battle().entries().len(), entries);
     assert_eq!(screen.at("a"), Some(screen.spot("A3")));
     let log = screen.log();
     assert!(log.contains("from A2 to A3") && !log.contains("from A2 to B2"), "{log}");
@@ -261,7 +262,7 @@ fn lines_of_the_log_keep_the_place_they_happened_in() {
     // An attack on the way in B2, without effect, then two more steps.
     let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[2, 1, 2]);
     let order = |screen: &mut Screen, command: &str| {
-        let command = ron::from_str(command).unwrap_or_else(|error| panic!("{command}: {error}"));
+        let command: Command = ron::from_str(command).unwrap_or_else(|error| panic!("{command}: {error}"));
         screen.send(GiveOrder(command));
         assert_eq!(screen.get::<Sentence>().refused, None);
     };

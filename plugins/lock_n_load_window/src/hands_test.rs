@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::aim::Mode;
+use crate::battle::OfThisGame as _;
 use crate::fire::Aiming;
 use crate::input::Key;
 use crate::rig::{GERMANS, OPEN, Screen, US, id};

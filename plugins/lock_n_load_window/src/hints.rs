@@ -1,9 +1,8 @@
 //! Five hints for whoever is new, each at the moment in which it helps, and each once.
 
 use crate::account;
-use crate::battle::Battle;
+use crate::battle::{Battle, OfThisGame as _, Results};
 use crate::model::{Log, Selection};
-use crate::results::Results;
 use crate::words;
 use bevy::prelude::*;
 use lock_n_load::{Phase, Question};
@@ -115,7 +114,7 @@ pub(crate) fn follow(
         return;
     }
     let moments = moments(&battle, &selection, &results, &log);
-    let orders = battle.game().journal().entries.len();
+    let orders = battle.told();
     let over: Vec<Hint> = shown
         .iter()
         .filter(|(hint, since)| !moments.contains(hint) && orders > **since)

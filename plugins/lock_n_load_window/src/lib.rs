@@ -1,6 +1,6 @@
 //! Turns clicks into orders of Lock 'n Load, and its reports into panels, faces and log sentences.
 //!
-//! The battle is the rules' own [`Game`](table::Game) in the resource [`Battle`]. Systems of this crate read it and fill what the view
+//! The battle is the desk's ([`Battle`]). Systems of this crate read it and fill what the view
 //! shows (pieces, overlays, steps) and what panels print (preview, actions, log, sentence); a click or a button ends as an order in the
 //! queue. Legality is never worked out here: the offers, the rules' reports and their refusals are all there is. A grey button says
 //! what `offered` or `judge` says, and whatever is offered can be ordered with the mouse (`further_test.rs` tries it, order by order,
@@ -33,11 +33,12 @@
 //! # What belongs to no section
 //!
 //! - `intent/`: who hears a click or a key. `draft.rs`: asks the section, and keeps what was worked out last with what it was made
-//!   from, so that a second click, a tick, a key and the panels are given the same draft. `orders.rs`: carries orders out.
+//!   from, so that a second click, a tick, a key and the panels are given the same draft.
 //! - `attack.rs`: which of those who are selected fire with what, and at what of a Location. `Gunnery` holds what the player has chosen
 //!   otherwise; small arms are drafted in `fire/`, shots in `ordnance/`.
-//! - `log.rs`, `show.rs`, `results.rs`: go through the journal; each result keeps the units as they stood before it. Nothing is told in
-//!   a panel before it has been played.
+//! - `battle.rs`, `window_box.rs`: this game at the desk ([`desk`]): the desk's types for this game, and what it asks of it. The battle, the
+//!   queue of orders, log and results are the desk's.
+//! - `show.rs`: what the map plays. Nothing is told in a panel before it has been played.
 //! - `overlays.rs`, `tray.rs`, `sentence.rs`, `opening.rs`: marks on the map, who waits beside it, the sentence on top, where a map is
 //!   begun.
 //! - `panels/`: the frames that sections draw in. A vehicle and a team have a card of their own (`armour_card.rs`, `vehicle_plan.rs`),
@@ -47,27 +48,15 @@
 //!   for players.
 //! - `account/`: what others did in their impulses, and what became of whom. `hints.rs`, `glossary.rs`, `verbs.rs`: hints for whoever
 //!   is new, words that tooltips explain, what sides do in the number of their name.
-//! - `luck/`: *Luck and decisions*. A thread (`reckoning.rs`) goes through a copy of the journal by `play::luck` while the window is
-//!   open. [`TryAgain`] is for the program, which has the recorder begin a `Branch` in a file of its own: the same journal up to there,
-//!   and in the header from how many throws on the dice go by another seed (`later_seeds`).
+//! - `luck/`: how luck and decisions are told with the names on the counters.
 //! - `rig.rs` (tests only): a battle with its glue and without a window.
 //!
 //! # Who plays
 //!
-//! A side's `opponent::Seat` (a person, or a computer player with his seed) stands in `Battle::seats` and in the header of the save;
-//! clicks, keys and buttons order for people only (`Battle::person_decides`). `players/room.rs` is the thread in which computer players
-//! think: a sandbox of what the side sees goes there and comes back with an order, and no frame waits for it. `players/computers.rs`
-//! keeps what they are asked and what has come back; `turn.rs` asks, hurries and gives. `Decided` names the position (battle and
-//! generation of its journal) in which it was asked, and `orders.rs` throws it away for any other. After an order was taken back
-//! everybody who thinks begins anew.
-//!
-//! `thinking.rs` is the ring, `ghost.rs` the best plan so far on the map, `advice.rs` what a computer player would do in place of a
-//! person (told in the log and kept in the header), `chances.rs` the chance to win after each entry, `outline.rs` puts a plan into
-//! words. `weighed.rs` holds what a person has prepared against the best plan (*Why not?*), `threats.rs` shades the map.
-//!
-//! `past.rs` is the battle as it was before or after an order: [`LookingBack`] holds another `Battle` that is laid to an earlier entry,
-//! which pieces, overlays and panels show in place of the present one. Nobody decides while it is shown: `Desk::listens` hears nothing,
-//! `orders.rs` takes nothing, and computer players wait.
+//! Computer players, their advice, looking back and the chances to win are the desk's; panels for them are in `panel_kit`. This crate
+//! says what a plan is called and how it looks: `players/outline.rs` puts it into words, `ghost.rs` onto the map, `reasons.rs` says what
+//! speaks for it, `prepared.rs` makes a plan of what a person has prepared and says what may be done against it, `threats.rs` shades the
+//! map. Clicks, keys and buttons order for people only (`Battle::person_decides`).
 
 mod account;
 mod aim;
@@ -92,7 +81,6 @@ mod impulse;
 mod indirect_fire;
 mod input;
 mod intent;
-mod log;
 mod luck;
 mod medics;
 mod melee;
@@ -101,7 +89,6 @@ mod movement;
 pub mod names;
 mod opening;
 mod opportunity_fire;
-mod orders;
 mod ordnance;
 mod overlays;
 mod overrun;
@@ -111,7 +98,6 @@ mod phase;
 mod plain;
 mod players;
 mod rally;
-mod results;
 #[cfg(test)]
 mod rig;
 mod same;
@@ -131,36 +117,35 @@ mod vehicle_face;
 mod verbs;
 mod victory;
 mod weapons;
+mod window_box;
 mod words;
 
 pub use aim::Mode;
 pub use attack::Ways;
-pub use battle::Battle;
+pub use battle::{
+    Battle, Chances, Computers, Log, LogLine, LookingBack, OrderRefused, Prepared, ResultCard, Results, Stretch,
+};
 pub use briefing::{Aim, Briefing, Force, Muster};
 pub use close_assault::AssaultPreview;
 pub use crew::CrewMember;
 pub use fire::FirePreview;
-pub use glue::{GlueSystems, LockNLoadGluePlugin};
+pub use glue::LockNLoadGluePlugin;
 pub use hints::{Hint, Hints};
 pub use indirect_fire::BombardPreview;
 pub use input::{BattleAction, Key};
-pub use luck::{LuckPlugin, TryAgain};
+pub use luck::LuckPlugin;
 pub use melee::MeleePreview;
 pub use model::*;
 pub use movement::{Kind, MovePreview, PathStep, ReachNow, StepNote};
-pub use orders::RallyEnds;
 pub use ordnance::ShotPreview;
 pub use overrun::OverrunPreview;
 pub(crate) use panel_kit::theme;
 pub use panels::{LockNLoadPanelsPlugin, ToMenu, show_forces};
-pub use players::{
-    CHOICE_WIDTH, Chances, Computers, ComputersPlugin, LookingBack, Measured, ShowChances, Stride, choose_player,
-    player_name, width_of_name,
-};
+pub use players::{ComputersPlugin, Outline};
 pub use rally::MoralePreview;
-pub use results::{ResultCard, Results};
 pub use shapes::draw_vehicles_as;
 pub use shown::Preview;
 pub use smoke::SmokePreview;
 pub use spotting::SpotPreview;
+pub use window_box::LockNLoadWindow;
 pub use words::lines;

@@ -1,7 +1,6 @@
 //! Where the map is begun: all of it where counters can be read so, else nearer, at what whoever plays here has to do first.
 
 use crate::battle::Battle;
-use crate::players::viewer_of;
 use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
 use hex_board::HexId;
@@ -26,7 +25,7 @@ pub(crate) fn open_map(
         return;
     }
     let table = battle.table();
-    let side = battle.to_act().filter(|side| battle.is_person(*side)).unwrap_or_else(|| viewer_of(&battle));
+    let side = battle.to_act().filter(|side| battle.looks_on(*side)).unwrap_or_else(|| battle.viewer());
     let sets_up = table.flow.turn.phase == Phase::SetUp;
     let now = (ground.last_changed(), battle.born(), sets_up.then_some(side));
     if *opened == Some(now) {

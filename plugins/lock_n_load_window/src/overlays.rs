@@ -1,11 +1,11 @@
 //! What is marked on the map: where one can go, what can be fired at, who can act, zones, objectives, sight.
 
 use crate::aim::aim;
-use crate::battle::Battle;
+use crate::battle::{Battle, LookingBack, OfThisGame as _};
 use crate::draft::hovered;
 use crate::model::{Selection, Tools};
 use crate::movement::ReachNow;
-use crate::players::{Ghost, LookingBack, Shading};
+use crate::players::{Ghost, Shading};
 use crate::shown::Preview;
 use crate::theme::Theme;
 use crate::{faces, slices};

@@ -6,7 +6,6 @@ use crate::model::*;
 use crate::shown::{Preview, Shown};
 use crate::{Battle, show, theme};
 use bevy::prelude::*;
-use bevy_egui::egui;
 use hex_board::{Facing, Place, Spot};
 use hex_view::{Corner, Hover, OverlayKind, Overlays, Pointed};
 use lock_n_load::Command;
@@ -22,13 +21,6 @@ pub(crate) const US: &str = r#"(id: "a", unit: "us_parachute_squad", at: "A2"), 
 /// A squad in sight of them, and a Shaken one far off.
 pub(crate) const GERMANS: &str =
     r#"(id: "x", unit: "wehrmacht_squad", at: "D2"), (id: "y", unit: "wehrmacht_squad", at: "F4", shaken: true)"#;
-
-/// A click on the panels, an event for each frame: the pointer comes, the button goes down and up.
-pub(crate) fn click_on_panels(pos: egui::Pos2) -> [egui::Event; 3] {
-    let (button, modifiers) = (egui::PointerButton::Primary, egui::Modifiers::NONE);
-    let pressed = |pressed| egui::Event::PointerButton { pos, button, pressed, modifiers };
-    [egui::Event::PointerMoved(pos), pressed(true), pressed(false)]
-}
 
 /// An app with a battle and no view.
 pub(crate) struct Screen {
@@ -152,7 +144,7 @@ impl Screen {
         lines.join("\n")
     }
     pub(crate) fn orders(&self) -> Vec<Command> {
-        let entries = &self.battle().game().journal().entries;
+        let entries = &self.battle().entries();
         entries.iter().filter_map(|entry| entry.order.as_ref()).map(|order| order.command.clone()).collect()
     }
     pub(crate) fn marked(&self, kind: OverlayKind) -> Vec<String> {
@@ -176,7 +168,7 @@ impl Screen {
     pub(crate) fn steps_of(&self, entry: usize) -> Vec<Step> {
         let battle = self.battle();
         let before = battle.table().units.keep();
-        let entry = &battle.game().journal().entries[entry];
+        let entry = &battle.entries()[entry];
         let side: Option<Side> = entry.order.as_ref().map(|order| order.side);
         show::steps(battle, &theme::Theme::default(), &before, side, &entry.events)
     }

@@ -1,6 +1,7 @@
 //! What a player sees of what happened: results one after the other, names, announcements, costs of a move; without a window.
 
 use super::*;
+use crate::battle::{OfThisGame as _, Results};
 use crate::draft::{Asking, Draft};
 use crate::rig::{OPEN, Screen, id};
 use crate::{Battle, MovePreview, StepNote, names};
@@ -107,7 +108,7 @@ fn who_cannot_fight_is_told_before_the_move_and_when_he_surrenders() {
         }
         screen.app.update();
     }
-    let entries = screen.battle().game().journal().entries.clone();
+    let entries = screen.battle().entries().to_vec();
     let lost = |event: &Event| matches!(event, Event::UnitLost { .. });
     let entry = entries.iter().position(|entry| entry.events.iter().any(lost)).expect("taken");
     let banners: Vec<String> = screen
@@ -132,7 +133,7 @@ fn a_question_looks_at_its_place_and_says_whose_it_is() {
     });
     screen.order(order);
     assert!(screen.battle().flow().question.is_some());
-    let last = screen.battle().game().journal().entries.len() - 1;
+    let last = screen.battle().entries().len() - 1;
     let steps = screen.steps_of(last);
     let look = steps.iter().rposition(|step| matches!(step, Step::Look { at } if *at == screen.on_table("B2")));
     let banner = steps.iter().position(|step| matches!(step, Step::Banner { title, .. } if title.contains("decides")));

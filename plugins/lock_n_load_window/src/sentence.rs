@@ -59,7 +59,9 @@ pub fn sentence_of(battle: &Battle, selection: &Selection) -> Sentence {
         },
         (None, Some(side)) => {
             let what = match battle.seats()[side.index()].opponent() {
-                Some(opponent) => names::told(&table, &players::words::thinks(players::player_name(opponent))),
+                Some(opponent) => {
+                    names::told(&table, &players::words::thinks(panel_kit::players::player_name(opponent)))
+                }
                 None => decision(&table, side, selection),
             };
             words::side_decides(names::side(&table, side), what).said()

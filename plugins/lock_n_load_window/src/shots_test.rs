@@ -1,6 +1,7 @@
 //! Shots of ordnance from the first click to the result, and small arms against vehicles.
 
 use super::*;
+use crate::battle::Results;
 use crate::model::{Arms, Victim};
 use crate::rig::{Screen, id};
 use crate::{FirePreview, ShotPreview};

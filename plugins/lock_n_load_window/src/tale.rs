@@ -3,60 +3,17 @@
 //! One function of the section that owns the event says all of it; [`crate::slices::tell`] knows which. Who listens gets what he asked
 //! for, the rest is not worked out.
 
-use crate::model::{LogLine, Topic};
+use crate::battle::{LogLine, Telling};
+use crate::model::Topic;
 use crate::names::{self, Names};
 use crate::panels::Panels;
 use crate::show::Stage;
 use crate::slices;
 use crate::verbs::Verb;
 use bevy_egui::egui::Ui;
-use hex_board::Place;
+pub(crate) use desk::{Begins, Role};
 use lock_n_load::{Event, Table};
-use table::{CounterId, Line, Named, RuleId, Say, Side};
-
-/// What an event is to the results that stand one after the other.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Role {
-    /// Nothing.
-    #[default]
-    Aside,
-    /// A roll: a result begins.
-    Begins,
-    /// It belongs to the result before it.
-    Follows,
-    /// It belongs to the result before it, and is one of its own where there is none: somebody surrendered or was lost without a roll.
-    StandsAlone,
-    /// The result before it is over.
-    Closes,
-    /// A phase or an impulse begins, and with it another row of results.
-    NewPart,
-}
-
-/// What begins with an event: what is told of it and of all that follows belongs together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Begins {
-    /// A phase.
-    Phase,
-    /// A side's impulse.
-    Impulse(Side),
-}
-
-/// What is known of an event before anything is told.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Telling {
-    /// What its line is about; none: the same as what it followed from.
-    pub topic: Option<Topic>,
-    /// Its place among the results.
-    pub role: Role,
-    /// The turn that is counted from it on.
-    pub turn: Option<u8>,
-    /// The unit fired at on whose card it stands.
-    pub on_card_of: Option<CounterId>,
-    /// What begins with it.
-    pub begins: Option<Begins>,
-    /// Somebody falls by it, who may be taken off after the result is over.
-    pub fells: bool,
-}
+use table::{CounterId, Named, Say, Side};
 
 /// Who listens.
 enum Ear<'a, 'w> {
@@ -146,11 +103,11 @@ pub(crate) fn telling(table: Table, event: &Event) -> Telling {
     Tale::tell(table, event, Ear::Nobody)
 }
 
-/// The sentence of an event, and its place; no sentence where it only changes the table and another one has told it.
-pub(crate) fn line(table: Table, names: &Names, event: &Event) -> (Telling, Option<LogLine>) {
+/// The sentence of an event; none where it only changes the table and another one has told it.
+pub(crate) fn line(table: Table, names: &Names, event: &Event) -> Option<LogLine> {
     let mut line = None;
-    let telling = Tale::tell(table, event, Ear::Log(names, &mut line));
-    (telling, line)
+    Tale::tell(table, event, Ear::Log(names, &mut line));
+    line
 }
 
 /// Who does what to whom, by the names of that moment; none where an event has no title of its own.
@@ -205,33 +162,5 @@ impl<'w> Speaker<'_, 'w> {
     /// A line about a side.
     pub(crate) fn by(&self, side: Side, text: Say) -> LogLine {
         self.plain(text).by(Some(side))
-    }
-}
-
-impl LogLine {
-    pub(crate) fn by(mut self, side: Option<Side>) -> Self {
-        self.side = side;
-        self
-    }
-    pub(crate) fn at(mut self, place: Option<Place>) -> Self {
-        self.place = place;
-        self
-    }
-    pub(crate) fn heading(mut self) -> Self {
-        self.heading = true;
-        self
-    }
-    pub(crate) fn detail(mut self) -> Self {
-        self.detail = true;
-        self
-    }
-    pub(crate) fn rule(mut self, rule: RuleId) -> Self {
-        if !self.rules.contains(&rule) {
-            self.rules.push(rule);
-        }
-        self
-    }
-    pub(crate) fn rules<'a>(self, lines: impl IntoIterator<Item = &'a Line>) -> Self {
-        lines.into_iter().fold(self, |line, from| line.rule(from.rule))
     }
 }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::Battle;
+use crate::battle::{OfThisGame as _, Results};
 use crate::rig::{GERMANS, Screen, US};
 use bevy::prelude::World;
 use lock_n_load::Command;
@@ -62,7 +63,7 @@ fn the_result_stays_when_a_later_move_is_undone() {
 
 /// The battle as it is read back after the program was killed.
 fn opened_again(battle: &Battle) -> Battle {
-    let (start, entries) = (battle.game().start().clone(), battle.game().journal().entries.clone());
+    let (start, entries) = (battle.start().clone(), battle.entries().to_vec());
     let mut game = Game::new(World::new(), start, DiceCup::from_seed(0)).expect("it began so");
     game.replay(entries);
     Battle::new(game)
@@ -81,6 +82,6 @@ fn a_battle_that_was_killed_takes_back_the_same_order() {
     let mut again = opened_again(screen.battle());
     assert!(again.undo() && again.to_act() == Some(Side::First), "what went on by itself is not taken back alone");
     screen.press("Undo");
-    assert_eq!(again.game().journal().entries, screen.battle().game().journal().entries);
+    assert_eq!(again.entries(), screen.battle().entries());
     assert_eq!(again.table().units.keep(), screen.battle().table().units.keep());
 }

@@ -1,9 +1,8 @@
 //! What no section of the window owns: why nothing is ordered at all. And the list of all lines.
 
 use crate::{
-    account, close_assault, driving, fire, heroes, impulse, indirect_fire, luck, medics, melee, movement,
-    opportunity_fire, ordnance, overrun, panels, passengers, players, rally, set_up, smoke, snipers, spotting, turn,
-    victory, weapons,
+    account, close_assault, driving, fire, heroes, impulse, indirect_fire, medics, melee, movement, opportunity_fire,
+    ordnance, overrun, panels, passengers, players, rally, set_up, smoke, snipers, spotting, turn, victory, weapons,
 };
 use table::Words;
 
@@ -18,7 +17,6 @@ pub fn lines() -> impl Iterator<Item = &'static Words> {
         heroes::words::ALL,
         impulse::words::ALL,
         indirect_fire::words::ALL,
-        luck::words::ALL,
         medics::words::ALL,
         melee::words::ALL,
         movement::words::ALL,

@@ -1,6 +1,5 @@
 //! What panels of every game are made of: the theme, small parts, dice, odds, breakdowns with their rules, the bar at the top, the log,
-//! the rule reference, the action bar and the menu at the cursor, the tray, the card of a question, results, the small map, keys, the
-//! queue of orders.
+//! the rule reference, the action bar and the menu at the cursor, the tray, the card of a question, results, the small map, keys.
 //!
 //! It is fed by plain data and knows no rule set. A rule set's panels hand a [`Kit`] to every part; what a part finds that the player
 //! wants, it returns, and what is open or shut it writes into [`OpenPanels`].
@@ -13,8 +12,10 @@
 //! | `dice.rs`, `dice_window.rs`, `last_action.rs` | dice and their statistics; what was rolled, and what followed |
 //! | `top_bar.rs`, `conditions.rs`, `chance_meter.rs` | turn, phase, whose decision; how each side wins; the chance to win |
 //! | `side_panel.rs`, `log_drawer.rs`, `action_bar.rs`, `tray.rs`, `cursor_menu.rs`, `minimap.rs`, `result.rs`, `windows.rs` | what stands at the edges, at the pointer, at the end and in windows |
-//! | `question.rs`, `pause.rs` | the card of a question, which hides nothing of what it asks about; the moment in which a new one hears nothing |
-//! | `keys.rs`, `orders.rs` | the keys that every game has; the queue of orders: plans, and what follows by itself |
+//! | `hand_over.rs` | the page between two people at one desk |
+//! | `question.rs` | the card of a question, which hides nothing of what it asks about |
+//! | `players/`, `past_card.rs`, `luck/` | computer players, their advice; looking back; luck and decisions |
+//! | `keys.rs` | the keys that every game has |
 //!
 //! Where a part has room for what only the rule set can draw (a counter, the card's contents), it takes a function and hands back the
 //! rule set's own panels: `P: DerefMut<Target = Kit>`. No part knows orders, numbers or classes of a rule set.
@@ -26,17 +27,19 @@ pub mod conditions;
 pub mod cursor_menu;
 pub mod dice;
 pub mod dice_window;
+pub mod hand_over;
 pub mod keys;
 mod kit;
 pub mod last_action;
 pub mod log_drawer;
+pub mod luck;
 pub mod minimap;
 pub mod noted;
 pub mod odds_bar;
 mod open;
-pub mod orders;
-mod pause;
+pub mod past_card;
 pub mod pictures;
+pub mod players;
 pub mod question;
 pub mod result;
 pub mod rule_book;
@@ -54,12 +57,10 @@ pub mod words;
 
 pub use conditions::Condition;
 pub use cursor_menu::{CursorMenu, MenuAtCursor};
-pub use dice_window::DiceStatistics;
 pub use keys::DeskKey;
 pub use kit::Kit;
 pub use minimap::Minimap;
 pub use open::OpenPanels;
-pub use pause::Pause;
 pub use pictures::Pictures;
 pub use rule_book::{RuleBook, RuleEntry};
 pub use windows::Over;

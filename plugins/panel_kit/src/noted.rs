@@ -37,3 +37,10 @@ pub fn note_place(ctx: &egui::Context, label: &str, rect: egui::Rect) {
 pub fn noted_places(ctx: &egui::Context) -> BTreeMap<String, egui::Rect> {
     ctx.data_mut(|data| std::mem::take(data.get_temp_mut_or_default::<BTreeMap<String, egui::Rect>>(id())))
 }
+
+/// A click at a point, an event for each frame: the pointer comes, the button goes down and up. For tests on fake input.
+pub fn click_at(pos: egui::Pos2) -> [egui::Event; 3] {
+    let (button, modifiers) = (egui::PointerButton::Primary, egui::Modifiers::NONE);
+    let pressed = |pressed| egui::Event::PointerButton { pos, button, pressed, modifiers };
+    [egui::Event::PointerMoved(pos), pressed(true), pressed(false)]
+}

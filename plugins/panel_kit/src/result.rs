@@ -3,9 +3,10 @@
 use crate::conditions::{self, Condition};
 use crate::theme::{self, SMALL, TEXT, TITLE};
 use crate::widgets::{Wide, heading, wide_button};
-use crate::{DiceStatistics, Kit, dice_window};
+use crate::{Kit, dice_window};
 use bevy_egui::egui;
 use board_art::Icon;
+use desk::DiceStatistics;
 use egui::{Align2, Frame, Margin, Stroke, Ui};
 use table::Side;
 

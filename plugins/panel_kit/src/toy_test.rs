@@ -5,9 +5,10 @@ use crate::log_drawer::{self, Contents, Entry, Topic};
 use crate::odds_bar::{self, Chance};
 use crate::result::{self, After, Outcome};
 use crate::theme::{self, Theme};
-use crate::{DiceStatistics, Kit, OpenPanels, Pictures, RuleBook, RuleEntry, breakdown, dice_window, noted, rule_book};
+use crate::{Kit, OpenPanels, Pictures, RuleBook, RuleEntry, breakdown, dice_window, noted, rule_book};
 use bevy_egui::egui::{self, Color32, Event, PointerButton, RawInput, Rect, Shape};
 use board_art::Icon;
+use desk::DiceStatistics;
 use table::{RuleId, Side};
 use tin_soldiers::{END, TinSoldiers};
 

@@ -15,6 +15,7 @@
 //! | `sandbox.rs` | `View`, what whoever plays a side has of a game; `Sandbox`, a game to try things out on. Neither holds the game's dice |
 //! | `dice.rs`, `digest.rs` | the dice cup; the hash of a position |
 //! | `journal.rs` | entries: an order, its events, the dice thrown so far, who was not told what |
+//! | `memory.rs` | the same as one side was told it |
 //! | `words.rs`, `language.rs` | what is said apart from who says it (`Say`, `words!`); the program's language |
 //! | `rule_id.rs` | numbers of rules |
 //!
@@ -63,6 +64,7 @@ mod frames;
 mod game;
 mod journal;
 mod language;
+mod memory;
 mod offers;
 mod rule_id;
 mod rule_set;
@@ -83,6 +85,7 @@ pub use frames::{AnotherFrame, Frame, FrameKinds, Framed, Stack};
 pub use game::{Game, GameError, Misfit};
 pub use journal::{Journal, JournalEntry};
 pub use language::{English, Language, Listing, Named, list_lines, speak, spoken};
+pub use memory::Memory;
 pub use offers::Offers;
 pub use rule_id::{Refusal, RuleId};
 pub use rule_set::{Group, Order, RuleSet};

@@ -47,6 +47,21 @@ use bevy_ecs::prelude::World;
 use std::hash::Hasher;
 use table::{Aim, DiceCup, Framed, Refusal, RuleId, RuleSet, Seen, Side};
 
+/// Why nothing can be ordered at all, for windows.
+pub mod refusals {
+    use crate::{END, words};
+    use table::Refusal;
+
+    /// The game is over.
+    pub fn over() -> Refusal {
+        Refusal::new(END, words::game_over())
+    }
+    /// The other side decides.
+    pub fn other_sides_turn() -> Refusal {
+        Refusal::new(END, words::other_sides_turn())
+    }
+}
+
 /// All lines that the rules say.
 pub fn words() -> &'static [&'static table::Words] {
     words::ALL

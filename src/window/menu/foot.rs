@@ -4,8 +4,9 @@ use crate::window::settings::AGAINST_THE_COMPUTER;
 use crate::window::tell::Landmarks;
 use bevy_egui::egui;
 use egui::{Color32, vec2};
-use lock_n_load_window::{Briefing, CHOICE_WIDTH, choose_player, width_of_name};
+use lock_n_load_window::Briefing;
 use opponent::Opponent;
+use panel_kit::players::{CHOICE_WIDTH, choose_player, width_of_name};
 use panel_kit::theme::{self, Theme};
 
 /// What stands below the briefing: who plays, and the button that begins.

@@ -1,8 +1,8 @@
 //! What the other side did is told after its impulses, by what became of whom, until the person goes on.
 
 use super::*;
+use crate::battle::Decided;
 use crate::model::GiveOrder;
-use crate::players::Decided;
 use crate::rig::{Screen, id};
 use lock_n_load::{Command, Movement};
 use opponent::{Level, Opponent, Seat, Temper};
@@ -21,7 +21,7 @@ fn screen(dice: &[u8]) -> Screen {
 
 /// The computer orders this, and all of it has been shown.
 fn decided(screen: &mut Screen, command: Command) {
-    let journal = screen.battle().game().journal();
+    let journal = screen.battle().journal();
     let at = (screen.battle().born(), journal.generation());
     screen.send(Decided { at, command, fell_back: false });
     screen.update();

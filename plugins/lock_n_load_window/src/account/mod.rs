@@ -6,9 +6,9 @@ pub(crate) mod words;
 
 pub(crate) use change::{Change, Grade, changes};
 
-use crate::battle::Battle;
+use crate::asked;
+use crate::battle::{Battle, ResultCard, Results};
 use crate::model::{Log, LogLine, Topic};
-use crate::results::{ResultCard, Results};
 use lock_n_load::Table;
 use table::Side;
 
@@ -32,7 +32,7 @@ pub(crate) struct Account<'a> {
 /// whoever only looks on, have seen all of it.
 pub(crate) fn stretches(battle: &Battle, results: &Results, log: &Log) -> Vec<usize> {
     let mut found: Vec<usize> = Vec::new();
-    if Side::BOTH.iter().any(|side| battle.is_person(*side)) {
+    if Side::BOTH.iter().any(|side| battle.looks_on(*side)) {
         let told = log.lines.iter().take_while(|line| line.entry < results.told);
         found.extend(told.filter(|line| is_of_others(battle, results, line)).map(|line| line.stretch));
         found.dedup();
@@ -42,7 +42,7 @@ pub(crate) fn stretches(battle: &Battle, results: &Results, log: &Log) -> Vec<us
 
 /// A line that belongs to an account: all that happens in their impulse, and in a phase what they do.
 fn is_of_others(battle: &Battle, results: &Results, line: &LogLine) -> bool {
-    let of = |side: Option<Side>| side.is_some_and(|side| !battle.is_person(side));
+    let of = |side: Option<Side>| side.is_some_and(|side| !battle.looks_on(side));
     let Some(stretch) = line.stretch.checked_sub(1).and_then(|n| results.stretches.get(n)) else { return false };
     !line.heading && if stretch.side.is_some() { of(stretch.side) } else { of(line.side) && line.topic != Topic::Turn }
 }
@@ -60,10 +60,10 @@ pub(crate) fn account<'a>(battle: &Battle, results: &Results, log: &'a Log, stre
     let table = battle.table();
     let this = results.stretches.get(stretch.checked_sub(1)?)?;
     let after = results.stretches.get(stretch);
-    let entries = &battle.game().journal().entries;
+    let entries = battle.entries();
     let last = after.map_or(entries.len(), |next| next.entry + 1).min(entries.len());
     let events = entries.get(this.entry..last).unwrap_or_default().iter().flat_map(|entry| &entry.events);
-    let own = |change: &Change| this.side.is_some() || !battle.is_person(change.side);
+    let own = |change: &Change| this.side.is_some() || !battle.looks_on(change.side);
     let now = after.map_or(table.units, |next| next.before.rows());
     let lines = log.lines.iter().filter(|line| line.stretch == stretch && !line.detail);
     Some(Account {
@@ -85,7 +85,7 @@ pub(crate) fn of_result(table: &Table, card: &ResultCard) -> Vec<Change> {
 pub(crate) fn is_harmless(battle: &Battle, results: &Results, card: &ResultCard) -> bool {
     let table = battle.table();
     let fells = card.events.first().is_some_and(|event| crate::tale::telling(table, event).fells);
-    let goes_on = table.flow.question.as_ref().is_some_and(|question| results.leads_to(question));
+    let goes_on = table.flow.question.as_ref().is_some_and(|question| asked::leads_to(results, question));
     !fells && !goes_on && of_result(&table, card).is_empty()
 }
 

@@ -2,6 +2,7 @@
 
 use super::words;
 use super::{Aiming, draft};
+use crate::battle::OfThisGame as _;
 use crate::buttons::Bar;
 use crate::input::BattleAction;
 use board_art::Icon;

@@ -4,7 +4,7 @@ use super::panel;
 use super::words;
 use crate::aim::{Aim, Click, Fall};
 use crate::attack::{self, Ways};
-use crate::battle::Battle;
+use crate::battle::{Battle, OfThisGame as _};
 use crate::crew::{self, CrewMember};
 use crate::draft::{Asking, Draft};
 use crate::model::{Arms, LeaderChoice, Selection, Victim};

@@ -3,7 +3,7 @@
 use super::call::{struck, struck_in_words};
 use super::words;
 use crate::asked::{Asked, answering};
-use crate::battle::Battle;
+use crate::battle::{Battle, ResultCard};
 use crate::buttons::{Bar, order};
 use crate::draft::{Asking, Draft};
 use crate::intent::{Clicked, Desk};
@@ -12,7 +12,6 @@ use crate::names;
 use crate::overlays::Marks;
 use crate::panels::widgets::note;
 use crate::panels::{Panels, question, side_panel};
-use crate::results::ResultCard;
 use crate::shown::{Confirm, Preview, Shown};
 use crate::theme::{self, TEXT};
 use bevy_egui::egui::Ui;

@@ -3,7 +3,7 @@
 use super::{Desk, select};
 use crate::aim::Fall;
 use crate::attack;
-use crate::battle::Battle;
+use crate::battle::{Battle, OfThisGame as _};
 use crate::draft::{Pointing, hovered};
 use crate::model::{Choose, CursorMenu, Gunnery, Selection, Tools};
 use crate::movement;

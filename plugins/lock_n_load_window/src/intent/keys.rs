@@ -1,14 +1,13 @@
 //! Keys: they do what the buttons of the same name do.
 
 use super::{Desk, select};
-use crate::battle::Battle;
+use crate::battle::{Battle, OfThisGame as _, Results};
 use crate::input::{BattleAction, Key};
 use crate::model::{Actions, Does, Undo};
-use crate::players::Stride;
-use crate::results::Results;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 use board_art::CounterStyle;
+use desk::players::Stride;
 use leafwing_input_manager::prelude::*;
 use panel_kit::DeskKey;
 use table_view::{Skip, ViewSettings};

@@ -6,20 +6,19 @@ mod keys;
 pub(crate) mod select;
 
 use crate::aim::Mode;
-use crate::battle::Battle;
+use crate::battle::{Battle, LookingBack, OfThisGame as _, Plan, Results};
 use crate::draft::{Draft, Drafts, Glance, Pointing, hovered};
 use crate::model::{
     Actions, Choose, CursorMenu, Does, MenuAtCursor, OrderRefused, Pause, Perform, Prepared, Selection, Tools, Undo,
 };
 use crate::movement::ReachNow;
-use crate::orders::{self, Plan};
 use crate::passengers::drag::{self, Berths};
-use crate::players::{LookingBack, Stride};
-use crate::results::Results;
 use crate::shown::Preview;
 use crate::slices;
+use crate::window_box::not_yours;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use desk::players::Stride;
 use hex_view::{Hover, Pointed};
 use lock_n_load::{Command, Phase};
 use panel_kit::OpenPanels;
@@ -70,7 +69,7 @@ impl Desk<'_> {
             return;
         }
         if !battle.person_decides() {
-            self.refuse(orders::not_yours());
+            self.refuse(not_yours());
             return;
         }
         if self.busy.0 {
@@ -108,7 +107,7 @@ impl Desk<'_> {
     /// Orders what has been shown of this selection.
     fn carry_out(&mut self, battle: &Battle, selection: Selection, draft: Draft) {
         if !battle.person_decides() {
-            self.refuse(orders::not_yours());
+            self.refuse(not_yours());
             return;
         }
         if let Some(path) = draft.preview.shown().and_then(|shown| shown.path()) {
@@ -130,7 +129,7 @@ impl Desk<'_> {
 
     /// Steps through what was done, as soon as all of it has been shown.
     fn look_back(&mut self, battle: &Battle, stride: Stride, last: &Results) {
-        let shown = !self.busy.0 && last.told == battle.game().journal().entries.len();
+        let shown = !self.busy.0 && last.told == battle.told();
         if shown || self.past.is_on() {
             self.menu.set_if_neq(CursorMenu::default());
             self.past.step(battle, stride);

@@ -1,7 +1,7 @@
 //! Selecting: stacks, single counters, and what is preset when the game asks something.
 
 use crate::aim::Mode;
-use crate::battle::Battle;
+use crate::battle::{Battle, OfThisGame as _};
 use crate::model::{Pause, Selection, Tools};
 use crate::movement::Going;
 use crate::passengers::drag;
@@ -63,12 +63,12 @@ pub(crate) fn follow(
         return;
     }
     // What somebody has prepared stays as it is where he has only asked for advice.
-    let there = Some(((battle.born(), battle.game().journal().generation()), battle.seats()));
+    let there = Some((battle.now(), battle.seats()));
     if *followed == there {
         return;
     }
     *followed = there;
-    let now = (battle.born(), battle.game().journal().entries.len());
+    let now = (battle.born(), battle.told());
     let another = seen.0 != now.0;
     if another {
         selection.set_if_neq(Selection::default());
@@ -160,7 +160,7 @@ fn after(battle: &Battle, old: &Selection, taken_back: bool) -> Selection {
 
 /// The program has just placed all counters that were left.
 fn has_placed_all(battle: &Battle) -> bool {
-    let last = battle.game().journal().entries.last().and_then(|entry| entry.order.as_ref());
+    let last = battle.journal().entries.last().and_then(|entry| entry.order.as_ref());
     last.is_some_and(|order| order.command == Command::PlaceAll)
 }
 

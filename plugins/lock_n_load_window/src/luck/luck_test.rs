@@ -7,7 +7,7 @@ use crate::rig::Screen;
 use lock_n_load::testing;
 use lock_n_load::{Command, LockNLoad};
 use opponent::ONE;
-use play::luck::{Grade, Work, blunders, ledger};
+use play::luck::{Blunder, Grade, Work, blunders, ledger};
 use std::time::Duration;
 use table::{Game, Side};
 
@@ -144,9 +144,9 @@ fn who_shuts_the_window_before_the_end_has_the_work_stopped() {
     let mut b = last_turn();
     idle(&mut b);
     let mut screen = window(b, true);
-    assert!(screen.get::<Luck>().reckoning.is_some());
+    assert!(screen.get::<Luck>().is_at_work());
     set_open(&mut screen, false);
-    assert!(screen.get::<Luck>().reckoning.is_none());
+    assert!(!screen.get::<Luck>().is_at_work());
     set_open(&mut screen, true);
     until(&mut screen, |reckoned| reckoned.blunders.is_some());
 }

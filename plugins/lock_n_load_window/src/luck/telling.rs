@@ -8,7 +8,7 @@ use play::luck::Telling;
 use table::{CounterId, Say};
 
 /// Tells with the names of the window.
-pub(super) struct ByNames;
+pub struct ByNames;
 
 impl Telling for ByNames {
     type Insight = Tactics;

@@ -1,8 +1,8 @@
 //! A melee from its first click to its result.
 
 use crate::MeleePreview;
+use crate::battle::{OfThisGame as _, Results};
 use crate::model::{Choose, Selection};
-use crate::results::Results;
 use crate::rig::{Screen, id};
 use lock_n_load::testing::OPERATIONS_FIRST;
 use lock_n_load::{Command, Event, Question};

@@ -2,9 +2,9 @@
 
 use crate::aim::Mode;
 use crate::input::Key;
-use crate::players::Stride;
 use bevy::prelude::*;
 use board_art::Icon;
+use desk::players::Stride;
 use lock_n_load::Command;
 use table::Refusal;
 

@@ -1,34 +1,10 @@
-//! What systems of the window tell each other: orders, what came of them, presses and ticks.
+//! What panels tell the other systems of the window besides orders: presses and ticks.
 
 use super::{Arms, Does, LeaderChoice, Victim};
 use bevy::prelude::*;
 use hex_board::{Place, Spot};
-use lock_n_load::{Command, TurnToFire};
-use table::{CounterId, Refusal};
-
-/// Gives an order for the side to act. Written by intents, panels and the opponent alike.
-#[derive(Message, Clone, Debug, PartialEq)]
-pub struct GiveOrder(pub Command);
-
-/// An order was carried out: its entry in the journal.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OrderGiven {
-    /// Position in the journal's entries.
-    pub entry: usize,
-}
-
-/// An order was refused; nothing has changed.
-#[derive(Message, Clone, Debug, PartialEq)]
-pub struct OrderRefused {
-    /// The order; none where a preview or a greyed button was pressed.
-    pub command: Option<Command>,
-    /// Why, with the rule's number.
-    pub refusal: Refusal,
-}
-
-/// Takes the last order back, if it threw no dice.
-#[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Undo;
+use lock_n_load::TurnToFire;
+use table::CounterId;
 
 /// A button was pressed: what an [`Action`] does.
 #[derive(Message, Clone, Debug, PartialEq)]

@@ -9,9 +9,12 @@ mod selection;
 mod told;
 mod tray;
 
+pub use crate::battle::{Log, LogLine, OrderRefused, Prepared};
 pub use actions::*;
+pub(crate) use desk::Pause;
+pub use desk::{GiveOrder, OrderGiven, Undo};
 pub use messages::*;
-pub(crate) use panel_kit::{CursorMenu, MenuAtCursor, Pause};
+pub(crate) use panel_kit::{CursorMenu, MenuAtCursor};
 pub use selection::*;
 pub use told::*;
 pub use tray::*;

@@ -3,7 +3,7 @@
 use crate::aim::Mode;
 use bevy::prelude::*;
 use hex_board::Spot;
-use lock_n_load::{Command, Part, TurnToFire};
+use lock_n_load::{Part, TurnToFire};
 use table::CounterId;
 
 /// Which leader takes part.
@@ -88,13 +88,6 @@ pub struct Selection {
     pub bends: Vec<Spot>,
     /// Enemies chosen in a melee, or satchel charges chosen in defence.
     pub chosen: Vec<CounterId>,
-}
-
-/// What the button of the preview orders: the orders that belong to the preview; empty while nothing is prepared or the rules refuse it.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct Prepared {
-    /// One after the other.
-    pub orders: Vec<Command>,
 }
 
 /// Keys of the sight tool and other things that only the view shows.

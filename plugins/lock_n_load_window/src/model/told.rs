@@ -1,37 +1,9 @@
-//! What is told of a battle in words: the log, and whose decision it is.
+//! What is told of a battle in words: what lines of the log are about, and whose decision it is.
 
 use bevy::prelude::*;
-use hex_board::Place;
 use lock_n_load::Phase;
 use panel_kit::Condition;
-use table::{Refusal, RuleId, Side};
-
-/// A line of the log.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct LogLine {
-    /// The sentence.
-    pub text: String,
-    /// Dice to show before it.
-    pub dice: Vec<u8>,
-    /// Rules that it rests on, most important first, each once.
-    pub rules: Vec<RuleId>,
-    /// Where a click on it leads.
-    pub place: Option<Place>,
-    /// The turn.
-    pub turn: u8,
-    /// Entry of the journal.
-    pub entry: usize,
-    /// Whose doing.
-    pub side: Option<Side>,
-    /// A heading: a phase or an impulse began.
-    pub heading: bool,
-    /// Indented below the line before: a consequence.
-    pub detail: bool,
-    /// What it is about.
-    pub topic: Topic,
-    /// How many phases and impulses had begun with it: lines of one impulse have one number.
-    pub stretch: usize,
-}
+use table::{Refusal, Side};
 
 /// What a line of the log is about: lines can be sorted out by it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -47,13 +19,6 @@ pub enum Topic {
     Melee,
     /// Rallies, medics, spotting, smoke.
     Other,
-}
-
-/// Everything that happened, in sentences.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct Log {
-    /// The lines, oldest first.
-    pub lines: Vec<LogLine>,
 }
 
 /// Whose decision it is and how things stand.

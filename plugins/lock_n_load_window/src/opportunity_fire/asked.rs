@@ -3,7 +3,7 @@
 use super::words;
 use crate::asked::{Asked, answering};
 use crate::attack;
-use crate::battle::Battle;
+use crate::battle::{Battle, ResultCard};
 use crate::buttons::{Bar, order};
 use crate::draft::{Asking, Draft};
 use crate::fire::{self, FirePreview};
@@ -14,7 +14,6 @@ use crate::names;
 use crate::ordnance::{self, ShotPreview};
 use crate::panels::Panels;
 use crate::panels::widgets::{Wide, card, choice, wide_button};
-use crate::results::ResultCard;
 use crate::theme::{self, SMALL, TEXT};
 use bevy_egui::egui::{self, Ui};
 use board_art::Icon;

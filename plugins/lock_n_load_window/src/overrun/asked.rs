@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::asked::{Asked, answering};
-use crate::battle::Battle;
+use crate::battle::{Battle, ResultCard};
 use crate::buttons::{Bar, order};
 use crate::draft::{Asking, Draft};
 use crate::intent::{Clicked, Desk};
@@ -10,7 +10,6 @@ use crate::model::Selection;
 use crate::names;
 use crate::panels::widgets::{Wide, note, wide_button};
 use crate::panels::{Panels, meanings};
-use crate::results::ResultCard;
 use crate::theme::{self, TEXT};
 use bevy_egui::egui::Ui;
 use board_art::Icon;

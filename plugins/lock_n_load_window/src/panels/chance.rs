@@ -2,6 +2,7 @@
 
 use super::Panels;
 use crate::Battle;
+use crate::battle::OfThisGame as _;
 use lock_n_load::{Event, Phase};
 use panel_kit::chance_meter::Chance;
 
@@ -21,6 +22,6 @@ fn set_up_entries(battle: &Battle) -> Option<usize> {
         return None;
     }
     let begins = |event: &Event| matches!(event, Event::PhaseBegan { phase, .. } if *phase != Phase::SetUp);
-    let entries = &battle.game().journal().entries;
+    let entries = battle.entries();
     Some(entries.iter().position(|entry| entry.events.iter().any(begins)).unwrap_or(0))
 }

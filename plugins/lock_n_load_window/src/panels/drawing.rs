@@ -1,7 +1,7 @@
 //! The systems behind the panels: they gather what panels read, draw, and send what panels wish.
 
-use super::{Panels, ToMenu, Wish, advice_window, draw, kit_of, meanings, tray};
-use crate::battle::Battle;
+use super::{Panels, ToMenu, Wish, draw, kit_of, meanings, tray};
+use crate::battle::{Battle, Chances, Computers, LookingBack, Results};
 use crate::hints::{HintNow, Hints};
 use crate::input::{BattleAction, Key};
 use crate::luck::{Luck, Reckoned, TryAgain};
@@ -10,16 +10,19 @@ use crate::model::{
     Tray,
 };
 use crate::passengers::drag::Berths;
-use crate::players::{Chances, Computers, Counsel, ForPlayers, Ghost, LookingBack, Shading, Thought, own_plan};
-use crate::results::Results;
+use crate::players::{Shading, own_plan};
 use crate::shown::Preview;
 use crate::theme::{self, Theme};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use desk::players::ForPlayers;
 use hex_view::Hover;
 use leafwing_input_manager::prelude::{ActionState, InputMap};
+use lock_n_load::Command;
+use panel_kit::players::Thought;
+use panel_kit::players::advice_window::{self, Advice, Counselled};
 use panel_kit::{BOTTOM_HEIGHT, DeskKey, Minimap, OpenPanels, Pictures, TOP_HEIGHT};
 use std::collections::HashMap;
 use table_view::{Carried, FreeBoard, TakeUp, View, ViewBusy, ViewSettings};
@@ -45,7 +48,6 @@ struct Reads<'w, 's> {
     carried: Res<'w, Carried>,
     keys: Query<'w, 's, BothMaps>,
     computers: Option<Res<'w, Computers>>,
-    ghost: Res<'w, Ghost>,
     chances: Option<Res<'w, Chances>>,
     luck: Option<Res<'w, Luck>>,
     threats: Res<'w, Shading>,
@@ -58,7 +60,7 @@ struct Reads<'w, 's> {
 struct Writes<'w> {
     perform: MessageWriter<'w, Perform>,
     choose: MessageWriter<'w, Choose>,
-    orders: MessageWriter<'w, GiveOrder>,
+    orders: MessageWriter<'w, GiveOrder<Command>>,
     refused: MessageWriter<'w, OrderRefused>,
     to_menu: MessageWriter<'w, ToMenu>,
     players: MessageWriter<'w, ForPlayers>,
@@ -105,9 +107,7 @@ fn draw_panels(
         chances: reads.chances.as_ref().map_or(&[], |chances| chances.after()),
         luck: reads.luck.as_ref().map_or_else(Reckoned::default, |luck| luck.reckoned()),
         thought: thought(&reads),
-        counsel: reads.computers.as_ref().map_or(Counsel::Nothing, |computers| computers.counsel(&reads.battle)),
-        own: if now_open.advice { own_plan(&reads.battle, &reads.selection, &reads.prepared) } else { None },
-        pointed: reads.computers.as_ref().and_then(|computers| computers.pointed()),
+        advice: if now_open.advice { advice(&reads, &key_names) } else { Advice::default() },
         sentence: &reads.sentence,
         tray: &reads.tray,
         hover: &reads.hover,
@@ -171,7 +171,22 @@ fn draw_panels(
 }
 
 fn thought(reads: &Reads) -> Option<Thought> {
-    Thought::of(&reads.battle, reads.computers.as_deref()?, &reads.ghost, reads.time.elapsed())
+    Thought::of(&reads.battle, reads.computers.as_deref()?, reads.time.elapsed())
+}
+
+/// What a computer player says to whoever asks him.
+fn advice(reads: &Reads, keys: &HashMap<Key, String>) -> Advice {
+    let battle = &reads.battle;
+    let table = battle.table();
+    let own = own_plan(battle, &reads.selection, &reads.prepared);
+    let computers = reads.computers.as_ref();
+    Advice {
+        counsel: computers.map_or(Counselled::Nothing, |one| Counselled::of(battle, &one.counsel(battle))),
+        own: own.map(|own| (own.title(&table), own.actors(&table))),
+        person_decides: battle.person_decides(),
+        pointed: computers.and_then(|computers| computers.pointed()),
+        keys: [DeskKey::Advice, DeskKey::WhyNot].map(|key| keys.get(&key.into()).cloned().unwrap_or_default()),
+    }
 }
 
 /// A rectangle of the interface in logical pixels of the window.

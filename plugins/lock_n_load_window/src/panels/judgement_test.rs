@@ -2,9 +2,10 @@
 
 use super::test_screen::*;
 use super::*;
-use crate::model::Does;
-use crate::players::{Advised, Stride, Weighed};
+use crate::battle::{Advised, Counsel, Weighed};
+use crate::players::Outline;
 use crate::rig::OPEN;
+use desk::players::Stride;
 use lock_n_load::testing::{self, OPERATIONS_FIRST};
 use lock_n_load_opponent::Plan;
 use opponent::{Level, Opponent, Seat, Temper};
@@ -84,9 +85,9 @@ fn an_earlier_position_takes_the_place_of_all_that_could_be_ordered() {
     let players = [None, Some(Opponent::Thinks(Level::Recruit, Temper::Even))];
     screen.app.world_mut().resource_mut::<Battle>().seat(Seat::pair(players, 3));
     screen.order(Command::Pass);
-    let journal = screen.battle().game().journal().generation();
+    let journal = screen.battle().journal().generation();
     let at = (screen.battle().born(), journal);
-    screen.send(players::Decided { at, command: Command::Pass, fell_back: false });
+    screen.send(crate::battle::Decided { at, command: Command::Pass, fell_back: false });
     screen.update();
     screen.update();
     let back = Wish::Perform(Does::LookBack(Stride::Back));

@@ -6,7 +6,6 @@
 
 mod account_card;
 mod action_bar;
-mod advice_window;
 mod armour_card;
 mod berths;
 pub(crate) mod breakdown;
@@ -24,8 +23,6 @@ pub(crate) mod meanings;
 mod minimap;
 mod objectives;
 pub(crate) mod odds_bar;
-mod past_card;
-mod players_window;
 pub(crate) mod question;
 mod result;
 pub(crate) mod side_panel;
@@ -39,16 +36,16 @@ pub(crate) mod vehicle_plan;
 pub(crate) mod widgets;
 pub(crate) mod words;
 
-use crate::battle::Battle;
+use crate::battle::{Battle, Glimpse, Results};
 use crate::book::BOOK;
+use crate::briefing::strengths;
 use crate::faces;
 use crate::hints::Hint;
 use crate::input::Key;
-use crate::luck::{self, Reckoned};
-use crate::model::{Actions, Choose, CursorMenu, Log, Selection, Sentence, Tray};
+use crate::luck::Reckoned;
+use crate::model::{Actions, Choose, CursorMenu, Does, Log, Selection, Sentence, Tray};
 use crate::passengers::drag::Berth;
-use crate::players::{self, Counsel, Glimpse, Outline, Shading, Thought};
-use crate::results::Results;
+use crate::players::Shading;
 use crate::shown::Preview;
 use crate::theme::Theme;
 use bevy::prelude::*;
@@ -57,7 +54,11 @@ use board_art::CounterStyle;
 use hex_view::Hover;
 use lock_n_load::{Command, Table};
 use opponent::Seat;
-use panel_kit::{Kit, Minimap, OpenPanels, Pictures, TOP_HEIGHT, dice_window, pictures, rule_book};
+use panel_kit::players::advice_window::{self, Advice};
+use panel_kit::players::{self, Thought, thinking};
+use panel_kit::{
+    DeskKey, Kit, Minimap, OpenPanels, Pictures, TOP_HEIGHT, dice_window, luck, past_card, pictures, rule_book,
+};
 use std::collections::HashMap;
 use table::{CounterId, Refusal, Side};
 use table_view::View;
@@ -74,7 +75,7 @@ pub struct ToMenu;
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Wish {
     /// A button of the actions.
-    Perform(crate::model::Does),
+    Perform(Does),
     /// A tick.
     Choose(Choose),
     /// Something that was tried cannot be done.
@@ -136,11 +137,7 @@ pub(crate) struct Panels<'a> {
     /// A computer player who thinks.
     pub thought: Option<Thought>,
     /// What a computer player would do here.
-    pub counsel: Counsel,
-    /// The plan of his own that a person has prepared, of which he may ask what it is worth.
-    pub own: Option<Outline>,
-    /// The one of his plans that is shown on the map.
-    pub pointed: Option<usize>,
+    pub advice: Advice,
     pub sentence: &'a Sentence,
     pub tray: &'a Tray,
     pub hover: &'a Hover,
@@ -173,7 +170,7 @@ impl<'a> Panels<'a> {
     pub fn table(&self) -> Table<'a> {
         self.battle.table()
     }
-    pub fn perform(&mut self, does: crate::model::Does) {
+    pub fn perform(&mut self, does: Does) {
         self.wishes.push(Wish::Perform(does));
     }
     pub fn choose(&mut self, choose: Choose) {
@@ -232,7 +229,14 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     side_panel::show(ui, panels);
     if panels.open.advice && !looks_back {
         noted::enter(&ctx, "advice");
-        advice_window::show(ui, panels);
+        let advice = std::mem::take(&mut panels.advice);
+        for wanted in advice_window::show(ui, panels, &advice) {
+            panels.wishes.push(match wanted {
+                advice_window::Wanted::Advise => Wish::Advise,
+                advice_window::Wanted::WhyNot => Wish::WhyNot,
+                advice_window::Wanted::Point(plan) => Wish::PointAtPlan(plan),
+            });
+        }
     }
     noted::enter(&ctx, "bar");
     let free = ui.available_rect_before_wrap();
@@ -253,7 +257,7 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     let map = minimap::room(panels, free);
     let taken = [foot, if wide { map } else { 0.0 }];
     let bar = match panels.past {
-        Some(glimpse) => past_card::show(&ctx, panels, glimpse, free, taken),
+        Some(glimpse) => Some(look_back(&ctx, panels, glimpse, free, taken)),
         None => action_bar::show(&ctx, panels, free, taken),
     };
     let above = free.with_max_y(bar.map_or(free.bottom(), |bar| bar.top()));
@@ -279,8 +283,11 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     noted::enter(&ctx, "map");
     minimap::show(&ctx, panels, if wide { free } else { above }, card);
     noted::enter(&ctx, "card");
-    if !looks_back {
-        players::show(&ctx, panels, free);
+    if let Some(thought) = panels.thought.clone().filter(|_| !looks_back) {
+        let key = panels.key(DeskKey::PlayNow).to_owned();
+        if thinking::show(&ctx, panels, &thought, &key, free) {
+            panels.wishes.push(Wish::PlayNow);
+        }
     }
     sight_tool::show(&ctx, panels, free);
     noted::enter(&ctx, "menu");
@@ -293,11 +300,49 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     let battle = panels.battle;
     dice_window::show(&ctx, panels, battle.dice());
     objectives::show(&ctx, panels);
-    players_window::show(&ctx, panels);
-    luck::show(&ctx, panels);
+    let strengths = panels.battle.ask(|table| strengths(&table.field.scenario.strength));
+    if let Some(seats) = players::window::show(&ctx, panels, battle.seats(), &strengths) {
+        panels.wishes.push(Wish::Seat(seats));
+    }
+    show_luck(&ctx, panels);
     result::show(&ctx, panels);
     let is_over = panels.sentence.outcome.is_some();
     panels.open.keep_order(&ctx, is_over);
+}
+
+/// The card of what is looked back at; returns where it stands.
+fn look_back(
+    ctx: &egui::Context,
+    panels: &mut Panels,
+    glimpse: &Glimpse,
+    free: egui::Rect,
+    taken: [f32; 2],
+) -> egui::Rect {
+    let shown = past_card::Shown::of(panels.battle, glimpse, panels.log);
+    let keys = [DeskKey::StepBack, DeskKey::StepOn, DeskKey::Cancel].map(|key| panels.key(key).to_owned());
+    let keys = [&*keys[0], &*keys[1], &*keys[2]];
+    let (card, stride) = past_card::show(ctx, panels, &shown, keys, free, taken);
+    if let Some(stride) = stride {
+        panels.perform(Does::LookBack(stride));
+    }
+    card
+}
+
+/// The window of luck and decisions.
+fn show_luck(ctx: &egui::Context, panels: &mut Panels) {
+    let reckoned = panels.luck.clone();
+    for wanted in luck::show(ctx, panels, &reckoned) {
+        match wanted {
+            luck::Wanted::TryAgain { entries } => panels.wishes.push(Wish::TryAgain { entries }),
+            luck::Wanted::LookAt { entry } => {
+                panels.open.log_at = Some(entry);
+                let place = panels.log.lines.iter().filter(|told| told.entry == entry).find_map(|told| told.place);
+                if let Some(place) = place {
+                    panels.choose(Choose::Look(place));
+                }
+            }
+        }
+    }
 }
 
 #[cfg(test)]

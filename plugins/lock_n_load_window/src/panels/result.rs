@@ -2,8 +2,8 @@
 
 use super::words;
 use super::{Panels, Wish};
-use crate::players::{self, two_people};
-use crate::{luck, names};
+use crate::names;
+use crate::players;
 use bevy_egui::egui;
 use lock_n_load::OffMap;
 use lock_n_load::{Event, LossCause, UnitState};
@@ -31,8 +31,8 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
     let rows: Vec<(&str, [i64; 2])> = rows.iter().map(|(what, counted)| (what.as_str(), *counted)).collect();
     let (battle, sentence) = (panels.battle, panels.sentence);
     let when = words::turn_of(sentence.turn, sentence.turns).said();
-    let more = names::told(&table, &luck::words::title());
-    let again = if two_people(battle) { players::words::play_again() } else { players::words::rematch() };
+    let more = names::told(&table, &panel_kit::luck::title());
+    let again = if battle.two_people() { players::words::play_again() } else { players::words::rematch() };
     let again = names::told(&table, &again);
     let outcome = Outcome {
         winner: *winner,
@@ -67,7 +67,7 @@ pub(crate) struct Losses {
 pub(crate) fn losses(panels: &Panels, side: Side) -> Losses {
     let table = panels.table();
     let mut losses = Losses::default();
-    for event in panels.battle.game().journal().events() {
+    for event in panels.battle.journal().events() {
         if let Event::UnitLost { unit, cause } = event
             && table.unit(*unit).is_some_and(|unit| unit.side == side)
         {

@@ -2,6 +2,7 @@
 
 use super::test_screen::*;
 use super::*;
+use crate::battle::OfThisGame as _;
 use crate::model::{Does, GiveOrder, Perform};
 use crate::rig::OPEN;
 use lock_n_load::Event;

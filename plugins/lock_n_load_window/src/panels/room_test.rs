@@ -2,6 +2,7 @@
 
 use super::test_screen::*;
 use super::*;
+use crate::battle::OfThisGame as _;
 use crate::model::GiveOrder;
 use crate::model::{LogLine, Topic};
 use crate::rig::OPEN;

@@ -2,12 +2,13 @@
 
 use super::widgets::{Wide, card, note, wide_button};
 use super::words;
-use super::{Panels, account_card, advice_window, hex_panel, hint_card, last_action, threats_card, tray, widgets};
+use super::{Panels, account_card, hex_panel, hint_card, last_action, threats_card, tray, widgets};
+use crate::battle::Glimpse;
 use crate::model::{Action, Does};
-use crate::players::Glimpse;
-use crate::slices;
 use crate::theme::{self, SMALL, TEXT};
+use crate::{asked, slices};
 use bevy_egui::egui::{self, Ui};
+use panel_kit::players::advice_window;
 use panel_kit::{DeskKey, side_panel};
 
 pub(crate) use panel_kit::side_panel::{in_card, title};
@@ -59,7 +60,7 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
     threats_card::within(ui, panels);
     // What is asked in the middle of an action comes of what has happened so far: that comes first.
     let question = panels.table().flow.question.as_ref();
-    let halfway = question.is_some_and(|question| panels.results.leads_to(question));
+    let halfway = question.is_some_and(|question| asked::leads_to(panels.results, question));
     if after && halfway {
         last_action::show(ui, panels);
     }

@@ -2,11 +2,13 @@
 
 use super::drawing::key_names_of;
 use super::*;
+use crate::battle::{Counsel, LookingBack};
 use crate::model::Tools;
 use crate::rig::{self, OPEN};
 use crate::theme;
 use egui::{Event as Input, RawInput, Rect, Shape};
 use lock_n_load::testing::{self, OPERATIONS_FIRST};
+use panel_kit::players::advice_window::Counselled;
 use table_view::ViewBusy;
 
 pub(super) const US: &str = r#"(id: "a", unit: "us_parachute_squad", at: "A2", weapons: [(id: "mg", weapon: "m1919a6")]),
@@ -96,9 +98,10 @@ impl Screen {
         let world = self.rig.app.world();
         let theme = Theme::default();
         let present = world.resource::<Battle>();
-        let battle = world.resource::<players::LookingBack>().battle().unwrap_or(present);
+        let battle = world.resource::<LookingBack>().battle().unwrap_or(present);
         let (open, wishes, pictures, minimap) =
             (&mut self.open, &mut self.wishes, &mut self.pictures, &mut self.minimap);
+        let own = crate::players::own_plan(battle, world.resource(), world.resource());
         let (berths, carried) = (&mut self.berths, self.carried);
         let output = self.ctx.run_ui(input, |ui| {
             let mut panels = Panels {
@@ -113,9 +116,13 @@ impl Screen {
                 chances: &[],
                 luck: self.luck.clone(),
                 thought: self.thought.clone(),
-                counsel: self.counsel.clone(),
-                own: players::own_plan(battle, world.resource(), world.resource()),
-                pointed: None,
+                advice: Advice {
+                    counsel: Counselled::of(battle, &self.counsel),
+                    own: own.as_ref().map(|own| (own.title(&battle.table()), own.actors(&battle.table()))),
+                    person_decides: battle.person_decides(),
+                    pointed: None,
+                    keys: [DeskKey::Advice, DeskKey::WhyNot].map(|key| keys[&key.into()].clone()),
+                },
                 sentence: world.resource(),
                 tray: world.resource(),
                 hover: world.resource(),
@@ -126,7 +133,7 @@ impl Screen {
                 keys: &keys,
                 kit: kit_of(battle, &theme, pictures, open),
                 minimap,
-                past: world.resource::<players::LookingBack>().glimpse(),
+                past: world.resource::<LookingBack>().glimpse(),
                 threats_on: world.resource::<Tools>().threats,
                 threats: world.resource(),
                 hint: world.resource::<crate::hints::HintNow>().0,
@@ -169,7 +176,7 @@ impl Screen {
         let places = noted::noted_places(&self.ctx);
         let at = places.get(name).unwrap_or_else(|| panic!("no {name} among {:?}", places.keys())).center();
         self.wishes.clear();
-        for event in rig::click_on_panels(at) {
+        for event in noted::click_at(at) {
             self.frame(vec![event]);
         }
         std::mem::take(&mut self.wishes)

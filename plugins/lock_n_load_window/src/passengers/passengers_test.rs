@@ -1,4 +1,5 @@
 use super::drag::{Berth, Berths};
+use crate::battle::OfThisGame as _;
 use crate::buttons::actions_of;
 use crate::model::{Action, Actions, Choose, CursorMenu, Does, Prepared, Selection, Sentence};
 use crate::rig::{Screen, id};
@@ -150,7 +151,7 @@ fn whatever_the_rules_offer_of_passengers_has_a_button() {
 
 /// The steps of all orders so far.
 fn steps(screen: &Screen) -> Vec<Step> {
-    (0..screen.battle().game().journal().entries.len()).flat_map(|entry| screen.steps_of(entry)).collect()
+    (0..screen.battle().entries().len()).flat_map(|entry| screen.steps_of(entry)).collect()
 }
 
 #[test]
@@ -182,7 +183,7 @@ fn a_shot_flies_after_the_turret_has_swung_and_what_it_destroys_blows_up() {
     let before = screen.battle().table().units.keep();
     screen.order(screen.offered(|order| matches!(order, Command::Shoot(shot) if shot.target == Some(id("x")))));
     let battle = screen.battle();
-    let mut entries = battle.game().journal().entries.iter();
+    let mut entries = battle.journal().entries.iter();
     let is_shot = |order: &Command| matches!(order, Command::Shoot(_));
     let shot = entries.find(|entry| entry.order.as_ref().is_some_and(|order| is_shot(&order.command)));
     let entry = shot.expect("the shot");

@@ -1,8 +1,7 @@
 //! What somebody thinks of, as a ghost on the map: a way that he might go, or a line to what he might aim at.
 
-use super::computers::Computers;
 use super::outline::Outline;
-use crate::battle::Battle;
+use crate::battle::{Battle, Computers};
 use bevy::prelude::*;
 use hex_view::{Overlay, OverlayKind, OverlayLine, Overlays};
 
@@ -36,11 +35,10 @@ impl Ghost {
 
 /// The best plan so far of whoever thinks.
 pub(super) fn follow(battle: Option<Res<Battle>>, computers: Res<Computers>, mut ghost: ResMut<Ghost>) {
-    let thought = |battle: &Battle| Some(Outline::of(&battle.table(), &computers.thinking()?.watch.best()?));
     let advised = |battle: &Battle| {
         let plan = computers.pointed_plan(battle)?;
         Some(plan.next.as_ref().unwrap_or(&plan.outline).clone())
     };
-    let outline = battle.and_then(|battle| thought(&battle).or_else(|| advised(&battle)));
+    let outline = battle.and_then(|battle| computers.best_so_far(&battle).or_else(|| advised(&battle)));
     ghost.set_if_neq(Ghost { outline });
 }

@@ -1,66 +1,78 @@
-//! Who plays: people, and computer players who think beside the window ([`room`]) and give their orders through the same door.
-//!
-//! [`Computers`] follows the battle. Whenever a computer's side decides, what it sees goes to the room; the order that comes back is
-//! given as soon as all that happened before has been shown, if the battle still stands where it was asked. What comes for another
-//! position is thrown away.
+//! Who plays, as this game shows it. Computer players themselves, their advice, looking back and the chances to win are the desk's
+//! ([`desk::players`]).
 
-mod advice;
-mod chances;
-mod choice;
-mod computers;
 mod ghost;
-mod measured;
-mod names;
 mod outline;
-mod past;
-mod room;
-mod thinking;
+mod prepared;
+mod reasons;
 mod threats;
-mod turn;
-mod weighed;
 pub(crate) mod words;
 
-pub(crate) use chances::viewer_of;
-pub use chances::{Chances, ShowChances};
-pub use choice::{CHOICE_WIDTH, choose_player, width_of_name};
-pub use computers::Computers;
-pub use measured::Measured;
-pub use names::player as player_name;
-pub use past::{LookingBack, Stride};
-
-pub(crate) use advice::Advised;
-pub(crate) use computers::{Counsel, Decided, ForPlayers};
 pub(crate) use ghost::Ghost;
-pub(crate) use outline::Outline;
-pub(crate) use past::{Glimpse, follow as follow_past, is_something_to_see, two_people};
-pub(crate) use thinking::{Thought, show};
+pub use outline::Outline;
+pub(crate) use prepared::{own_plan, plan_of, reply};
+pub(crate) use reasons::reasons;
 pub(crate) use threats::{Shading, follow as follow_threats, heat as heat_of, in_words as threat_in_words};
-pub(crate) use weighed::{Weighed, own_plan};
 
-use crate::glue::GlueSystems;
+use crate::input::Key;
+use crate::intent::KeyCommands;
+use crate::window_box::LockNLoadWindow;
 use bevy::prelude::*;
+use desk::DeskSystems;
+use desk::players::{ForPlayers, Held};
+use panel_kit::{DeskKey, OpenPanels};
 
 /// Computer players in the window. Without it nobody plays a side that is a computer's.
 pub struct ComputersPlugin;
 
 impl Plugin for ComputersPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<Computers>()
-            .init_resource::<Chances>()
-            .init_resource::<ShowChances>()
-            .add_systems(Update, chances::follow.in_set(GlueSystems::Show))
-            .add_message::<ForPlayers>()
+        app.add_plugins(desk::players::ComputersPlugin::<LockNLoadWindow>::default())
             .add_systems(
                 Update,
-                (turn::follow, turn::hear, turn::give)
-                    .chain()
-                    .after(crate::intent::read_buttons)
-                    .in_set(GlueSystems::Intent),
+                (hold, hear_keys, open_advice).chain().after(DeskSystems::Intent).before(DeskSystems::Computers),
             )
-            .add_systems(Update, ghost::follow.before(crate::overlays::mark_map).in_set(GlueSystems::Show));
+            .add_systems(Update, ghost::follow.before(crate::overlays::mark_map).in_set(DeskSystems::Show));
+    }
+}
+
+/// Nobody plays on while players are chosen.
+fn hold(open: Option<Res<OpenPanels>>, mut held: ResMut<Held>) {
+    held.set_if_neq(Held(open.is_some_and(|open| open.players)));
+}
+
+/// Keys that say something to the computer players.
+fn hear_keys(mut keys: MessageReader<KeyCommands>, mut wishes: MessageWriter<ForPlayers>) {
+    for KeyCommands(key) in keys.read() {
+        if *key == Key::Desk(DeskKey::PlayNow) {
+            wishes.write(ForPlayers::PlayNow);
+        } else if *key == Key::Desk(DeskKey::Advice) {
+            wishes.write(ForPlayers::Advise);
+        } else if *key == Key::Desk(DeskKey::WhyNot) {
+            wishes.write(ForPlayers::WhyNot);
+        }
+    }
+}
+
+/// Whoever asks for advice is shown where it comes.
+fn open_advice(
+    battle: Option<Res<crate::Battle>>,
+    mut wishes: MessageReader<ForPlayers>,
+    open: Option<ResMut<OpenPanels>>,
+) {
+    let asks = |wish: &ForPlayers| matches!(wish, ForPlayers::Advise | ForPlayers::WhyNot);
+    if wishes.read().filter(|wish| asks(wish)).count() > 0
+        && battle.is_some()
+        && let Some(mut open) = open
+    {
+        open.advice = true;
     }
 }
 
 #[cfg(test)]
 #[path = "players_test.rs"]
 mod tests;
+
+#[cfg(test)]
+#[path = "past_test.rs"]
+mod past_tests;

@@ -10,7 +10,7 @@ use table::{CounterId, Say};
 
 /// A plan in a few words, and where it leads.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Outline {
+pub struct Outline {
     /// Who acts; nobody where the whole side does.
     pub(crate) who: Vec<CounterId>,
     /// What is done.
@@ -78,10 +78,6 @@ impl Outline {
             Some(at) => words::actors_at(names, at).said(),
             None => names,
         })
-    }
-    /// The same in brackets, as it stands after the deed in a sentence.
-    pub(crate) fn actors_after(&self, table: &Table) -> String {
-        self.actors(table).map(|who| format!(" ({who})")).unwrap_or_default()
     }
 }
 

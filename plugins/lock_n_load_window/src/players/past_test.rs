@@ -2,11 +2,11 @@
 
 use super::*;
 use crate::Actions;
+use crate::battle::{Battle, Computers, Decided, Glimpse, LookingBack, ResultCard, Results};
 use crate::input::Key;
 use crate::intent::KeyCommands;
 use crate::model::{GiveOrder, Selection, Sentence, Undo};
-use crate::players::{Computers, ComputersPlugin, Decided};
-use crate::results::ResultCard;
+use crate::players::ComputersPlugin;
 use crate::rig::{Screen, US, id};
 use lock_n_load::Command;
 use lock_n_load::Movement;
@@ -14,6 +14,7 @@ use opponent::Seat;
 use opponent::{Level, Opponent, Temper};
 use panel_kit::DeskKey;
 use std::sync::Arc;
+use table::Side;
 use table_view::Pieces;
 
 /// Out of everybody's sight, so that nothing interrupts its moves.
@@ -29,7 +30,7 @@ fn screen() -> Screen {
 }
 
 fn decided(screen: &mut Screen, command: Command) {
-    let at = now_of(screen.battle());
+    let at = screen.battle().now();
     screen.send(Decided { at, command, fell_back: false });
     screen.update();
     screen.update();

@@ -1,9 +1,11 @@
 //! Computer players at the desk: asked, heard, locked out, taken back.
 
 use super::*;
+use crate::battle::{Chances, Computers, Counsel, Decided};
 use crate::model::{GiveOrder, OrderRefused, Sentence, Undo};
 use crate::rig::{GERMANS, Screen, US};
 use crate::{Actions, Battle};
+use desk::players::ShowChances;
 use lock_n_load::Command;
 use lock_n_load::testing::OPERATIONS_FIRST;
 use opponent::{Level, Opponent, Seat, Temper};
@@ -35,7 +37,7 @@ fn until(screen: &mut Screen, done: impl Fn(&Screen) -> bool) {
 }
 
 fn here(screen: &Screen) -> (u64, u64) {
-    computers::now_of(screen.battle())
+    screen.battle().now()
 }
 
 #[test]
@@ -46,7 +48,7 @@ fn a_computer_player_answers_and_people_go_on() {
     assert!(screen.get::<Sentence>().text.contains("(Recruit)"), "{}", screen.get::<Sentence>().text);
     assert!(screen.get::<Actions>().0.iter().all(|action| action.name == "Undo"), "no button is for somebody else");
     until(&mut screen, |screen| screen.battle().person_decides() || screen.battle().to_act().is_none());
-    let entries = &screen.battle().game().journal().entries;
+    let entries = &screen.battle().entries();
     let sides: Vec<Side> = entries.iter().filter_map(|entry| entry.order.as_ref()).map(|order| order.side).collect();
     assert_eq!(sides[0], Side::First);
     assert!(sides.len() > 1 && sides[1..].iter().all(|side| *side == Side::Second), "{sides:?}");
@@ -150,7 +152,7 @@ fn the_chance_to_win_follows_the_journal_unless_two_people_play() {
     let chances = |screen: &Screen| screen.get::<Chances>().after().to_vec();
     until(&mut screen, |screen| chances(screen).iter().all(Option::is_some));
     let after = chances(&screen);
-    assert_eq!(after.len(), screen.battle().game().journal().entries.len(), "what came before was looked up");
+    assert_eq!(after.len(), screen.battle().entries().len(), "what came before was looked up");
     assert!(after.iter().flatten().all(|chance| (0.0..=1.0).contains(chance)));
     screen.app.insert_resource(ShowChances::Never);
     screen.update();

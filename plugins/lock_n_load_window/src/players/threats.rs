@@ -1,7 +1,6 @@
 //! Threats: for each hex what part of a stack is expected to be lost there to fire that may still come in this turn, as the map is
 //! shaded with it.
 
-use super::chances::viewer_of;
 use super::words;
 use crate::battle::Battle;
 use crate::model::{Selection, Tools};
@@ -122,7 +121,7 @@ pub(crate) fn in_words(table: &Table, threat: &Threat, stays: bool) -> Say {
 
 /// Whoever looks at the screen.
 pub(super) fn looks(battle: &Battle) -> Side {
-    battle.to_act().filter(|side| battle.is_person(*side)).unwrap_or_else(|| viewer_of(battle))
+    battle.to_act().filter(|side| battle.looks_on(*side)).unwrap_or_else(|| battle.viewer())
 }
 
 /// What threatens these units: they go, by what they are.
@@ -162,7 +161,7 @@ pub(crate) fn follow(
     }
     let viewer = looks(&battle);
     let units = meant(&battle.table(), &selection, viewer);
-    let of = Of { battle: super::computers::now_of(&battle), viewer, units };
+    let of = Of { battle: battle.now(), viewer, units };
     if shading.0.as_ref().is_some_and(|shaded| shaded.of == of) {
         return;
     }
@@ -171,7 +170,7 @@ pub(crate) fn follow(
 
 fn shaded(battle: &Battle, of: Of) -> Option<Shaded> {
     let side = battle.table().unit(*of.units.first()?)?.side;
-    battle.game().seen_by(of.viewer, |seen| {
+    battle.seen(of.viewer, |seen| {
         let table: &Table = seen;
         let here = of.units.iter().find_map(|id| table.unit(*id)?.spot()).map(|spot| spot.hex);
         let threats = Threats::of(seen, side);

@@ -1,11 +1,13 @@
 //! A person's own plan: made of what is prepared, thought about with all others, and put beside the best of them.
 
 use super::*;
+use crate::battle::{Computers, Counsel, Weighed};
 use crate::input::Key;
 use crate::intent::KeyCommands;
 use crate::model::Prepared;
-use crate::players::{Computers, ComputersPlugin, Counsel, ForPlayers, Ghost};
+use crate::players::{ComputersPlugin, Ghost};
 use crate::rig::{GERMANS, Screen, US};
+use desk::players::ForPlayers;
 use lock_n_load::Widen;
 use lock_n_load::testing::OPERATIONS_FIRST;
 use lock_n_load_opponent::Then;
@@ -95,11 +97,9 @@ fn a_foolish_way_is_worse_than_the_best_plan_and_is_told_who_fires_at_its_end() 
 fn who_only_says_who_may_act_is_told_what_would_be_done_next_and_the_map_shows_that() {
     let mut screen = screen();
     screen.update();
-    let at = screen.battle().game().journal().generation();
     let activate = Command::Activate { at: "A2".parse().expect("a place"), widen: Widen::No, leader: None };
-    let plan = Plan::Orders(vec![activate]);
-    let here = (screen.battle().born(), at);
-    screen.app.world_mut().resource_mut::<Computers>().own = Some((here, plan));
+    screen.app.world_mut().resource_mut::<Prepared>().orders = vec![activate];
+    screen.send(ForPlayers::WhyNot);
     let weighed = weighed(&mut screen);
     let next = weighed.own.next.clone().expect("they would do something");
     assert_ne!(next, weighed.own.outline);
@@ -130,22 +130,4 @@ fn all_plans_are_asked_for_again_and_nothing_is_asked_without_a_plan() {
         std::thread::sleep(Duration::from_millis(2));
     }
     panic!("waited in vain");
-}
-
-#[test]
-fn a_difference_within_the_error_is_none() {
-    let outline = Outline { who: Vec::new(), deed: words::no_reply(), way: Vec::new(), goes: false, end: None };
-    let of = |chance, apart| Advised {
-        outline: outline.clone(),
-        next: None,
-        chance,
-        error: 0.2,
-        apart,
-        reason: String::new(),
-    };
-    let best = |chance| of(chance, 0.0);
-    assert_eq!(compared(&of(0.50, 0.04), &best(0.53)), (words::as_good_as_the_best(), false));
-    assert_eq!(compared(&of(0.50, 0.01), &best(0.60)), (words::worse_than_the_best(words::points(10), 1), true));
-    assert_eq!(compared(&of(0.50, 0.08), &best(0.60)), (words::worse_than_the_best(words::points(10), 8), false));
-    assert_eq!(compared(&best(0.60), &of(0.50, 0.01)), (words::better_than_the_next(words::points(10), 1), false));
 }

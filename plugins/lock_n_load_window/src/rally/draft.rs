@@ -2,7 +2,7 @@
 
 use super::panel;
 use super::words;
-use crate::battle::Battle;
+use crate::battle::{Battle, OfThisGame as _};
 use crate::draft::{Asking, Draft};
 use crate::model::LeaderChoice;
 use crate::panels::Panels;

@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::aim::Aim;
-use crate::battle::Battle;
+use crate::battle::{Battle, OfThisGame as _};
 use crate::buttons::Bar;
 use crate::draft::{Asking, Draft};
 use crate::model::{Selection, TrayGroup};

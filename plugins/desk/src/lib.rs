@@ -1,0 +1,51 @@
+//! A battle in a window, whatever the rules: who plays and who looks, what waits to be ordered, what has been told. It draws nothing.
+//!
+//! A game brings a [`WindowBox`]: what its orders, events, plans and lines are to a window, as data. The desk keeps a [`Battle`] in a
+//! resource, takes orders from people and computer players through one queue, has the view play what they come to, writes log and
+//! results, looks back, reckons luck and decisions. `panel_kit` and the game's own window draw it.
+//!
+//! | File | Holds |
+//! |---|---|
+//! | `window_box.rs` | the seam: what is asked of a game |
+//! | `battle.rs`, `eyes.rs` | the battle as whoever looks sees it; what one side sees and was told |
+//! | `messages.rs`, `queue.rs`, `orders.rs`, `pause.rs` | orders: what is written for them, what waits, how they are carried out; the moment in which a new question hears nothing |
+//! | `tale.rs`, `log.rs`, `results.rs`, `dice.rs` | what an event is to log and results, both as they are written, how the dice fell |
+//! | `players/` | computer players, their advice, chances to win, looking back |
+//! | `luck/` | luck and decisions |
+//! | `hand_over.rs` | the screen goes from one person to the other |
+//! | `plugin.rs` | the systems in their order |
+//!
+//! # Who sees what
+//!
+//! A window shows what one side sees: [`Battle::viewer`]. Where nothing is hidden in a battle ([`WindowBox::hides`]) table and journal are
+//! the game's own. Else they are a copy of what that side sees and was told (`eyes.rs`), and offers, refusals, log, results, dice and
+//! chances are made of it. The game itself is private to the giving of orders, to the views that computer players get, and to the recorder.
+
+mod battle;
+mod dice;
+mod eyes;
+mod hand_over;
+mod log;
+pub mod luck;
+mod messages;
+mod orders;
+mod pause;
+pub mod players;
+mod plugin;
+pub mod queue;
+mod results;
+mod tale;
+mod window_box;
+mod words;
+
+pub use battle::Battle;
+pub use dice::DiceStatistics;
+pub use hand_over::{HandOver, HandedOver};
+pub use messages::{GiveOrder, OrderGiven, OrderRefused, Prepared, Undo};
+pub use orders::{PhasesEnd, Plan};
+pub use pause::Pause;
+pub use plugin::{DeskPlugin, DeskSystems, of_battle};
+pub use results::{ResultCard, Results, Stretch};
+pub use tale::{Begins, Log, LogLine, Role, Telling};
+pub use window_box::{Command, Entry, Event, Insight, Report, Rules, Start, Table, WindowBox};
+pub use words::{lines, sentence};

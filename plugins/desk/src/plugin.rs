@@ -1,0 +1,79 @@
+//! The systems of the desk in their order.
+
+use crate::messages::{GiveOrder, OrderGiven, OrderRefused, Prepared, Undo};
+use crate::orders::{self, Plan};
+use crate::players::{self, Decided, LookingBack};
+use crate::results::{self, Results};
+use crate::tale::Log;
+use crate::window_box::Command;
+use crate::{Battle, Pause, WindowBox, hand_over, log};
+use bevy::prelude::*;
+use std::marker::PhantomData;
+use table_view::{Play, Skip, ViewSystems};
+
+/// The order of the systems of a battle's window, all in [`ViewSystems::Use`].
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DeskSystems {
+    /// Keys, clicks and buttons become selections and orders. Give this set a run condition to keep keys from the board while a text
+    /// is typed.
+    Intent,
+    /// Computer players are asked, and give what they have decided.
+    Computers,
+    /// Orders are carried out.
+    Resolve,
+    /// What is shown is brought up to date: first what lies at the bottom of it ([`DeskSystems::Past`]), last what is told
+    /// ([`DeskSystems::Tell`]).
+    Show,
+    /// What is looked back at.
+    Past,
+    /// Log and results.
+    Tell,
+}
+
+/// A battle of a game in the window. Insert a [`Battle`] to begin, remove it to end.
+pub struct DeskPlugin<W>(PhantomData<W>);
+
+impl<W> Default for DeskPlugin<W> {
+    fn default() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<W: WindowBox> Plugin for DeskPlugin<W> {
+    fn build(&self, app: &mut App) {
+        of_battle::<W, Prepared<Command<W>>>(app);
+        of_battle::<W, Plan<W>>(app);
+        of_battle::<W, Results<W>>(app);
+        of_battle::<W, Log<W>>(app);
+        of_battle::<W, LookingBack<W>>(app);
+        app.init_resource::<Pause>()
+            .add_message::<GiveOrder<Command<W>>>()
+            .add_message::<Decided<Command<W>>>()
+            .add_message::<OrderGiven>()
+            .add_message::<OrderRefused<Command<W>>>()
+            .add_message::<Undo>()
+            .add_message::<bevy::window::RequestRedraw>()
+            // The view adds these too; adding them twice is harmless.
+            .add_message::<Play>()
+            .add_message::<Skip>()
+            .configure_sets(
+                Update,
+                (
+                    (DeskSystems::Intent, DeskSystems::Computers, DeskSystems::Resolve, DeskSystems::Show)
+                        .chain()
+                        .in_set(ViewSystems::Use),
+                    (DeskSystems::Past, DeskSystems::Tell).chain().in_set(DeskSystems::Show),
+                ),
+            )
+            .add_systems(Update, orders::carry_out::<W>.in_set(DeskSystems::Resolve))
+            .add_systems(Update, players::follow_past::<W>.in_set(DeskSystems::Past))
+            .add_systems(Update, (log::write_log::<W>, results::follow_results::<W>).chain().in_set(DeskSystems::Tell));
+        hand_over::plugin::<W>(app);
+    }
+}
+
+/// Makes a resource that belongs to one battle of a game: nothing of it is left for the next.
+pub fn of_battle<W: WindowBox, R: Resource + Default>(app: &mut App) {
+    let renew = |mut commands: Commands| commands.insert_resource(R::default());
+    app.init_resource::<R>().add_systems(Update, renew.run_if(resource_removed::<Battle<W>>).before(DeskSystems::Show));
+}

@@ -1,0 +1,241 @@
+//! What the desk asks of the toy.
+
+use crate::cloth::place;
+use crate::words;
+use desk::{Begins, LogLine, Role, Telling, WindowBox};
+use opponent::Judged;
+use panel_kit::theme::Theme;
+use play::luck::Telling as TellsLuck;
+use std::collections::BTreeSet;
+use table::{CounterId, Refusal, RuleId, Say, Side};
+use table_view::Step;
+use tin_soldiers::{Command, END, Event, Generals, Phase, Point, Start, Table, catalogue, refusals, soldiers};
+
+/// The battle of the toy.
+pub type Battle = desk::Battle<TinWindow>;
+
+/// Tin soldiers in a window.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TinWindow;
+
+/// A point as players read it, in whole centimetres.
+pub fn centimetres(at: Point) -> String {
+    format!("{}, {} cm", at.x / 100, at.y / 100)
+}
+
+fn told(say: &Say) -> String {
+    say.said()
+}
+
+/// An order in words.
+pub fn deed(command: &Command) -> Say {
+    match command {
+        Command::Move { who, to } => words::moves(*who, centimetres(*to)),
+        Command::Fire { who, at } => words::fires(*who, *at),
+        Command::Throw { who, at } => words::throws(*who, centimetres(*at)),
+        Command::Hold => words::holds(),
+        Command::Done => words::ends(),
+    }
+}
+
+/// How luck and decisions are told.
+#[derive(Clone, Debug)]
+pub struct ByNames;
+impl TellsLuck for ByNames {
+    type Insight = Generals;
+    fn turn(table: &Table) -> u8 {
+        table.state.turn
+    }
+    fn order(_: &Table, command: &Command) -> String {
+        desk::sentence(&told(&deed(command)))
+    }
+    fn plan(table: &Table, plan: &Command) -> String {
+        Self::order(table, plan)
+    }
+}
+
+impl WindowBox for TinWindow {
+    type Insight = Generals;
+    type Telling = ByNames;
+    type Outline = Command;
+    type Kept = soldiers::Kept;
+    type Names = ();
+    type Place = Point;
+    type Topic = u8;
+    type Theme = Theme;
+
+    const SEQUENCE: RuleId = END;
+    const ASIDE: u8 = 0;
+
+    fn hides(start: &Start) -> bool {
+        start.soldiers.iter().any(|soldier| soldier.hidden)
+    }
+    fn over() -> Refusal {
+        refusals::over()
+    }
+    fn not_yours() -> Refusal {
+        refusals::other_sides_turn()
+    }
+    fn told(_: &Table, say: &Say) -> String {
+        told(say)
+    }
+    fn side_name(table: &Table, side: Side) -> String {
+        let (first, second) = &table.start.sides;
+        [first, second][side.index()].clone()
+    }
+    fn turn(table: &Table) -> u8 {
+        table.state.turn
+    }
+    fn first_turn(_: &Table) -> u8 {
+        0
+    }
+    fn asked(table: &Table) -> Option<Side> {
+        table.state.mover().and_then(|_| table.state.to_act())
+    }
+    fn at_once(_: &Table) -> bool {
+        false
+    }
+
+    fn is_answer(command: &Command) -> bool {
+        matches!(command, Command::Hold)
+    }
+    fn needs_no_decision(command: &Command) -> bool {
+        matches!(command, Command::Done | Command::Hold)
+    }
+    fn keeps_nobody_waiting(_: &Command, _: bool) -> bool {
+        false
+    }
+    fn ready(_: &Table, legal: &[Command]) -> BTreeSet<CounterId> {
+        let who = |command: &Command| match command {
+            Command::Move { who, .. } | Command::Fire { who, .. } | Command::Throw { who, .. } => Some(*who),
+            Command::Hold | Command::Done => None,
+        };
+        legal.iter().filter_map(who).collect()
+    }
+    fn goes_on(_: &Table, _: &Command, _: &Command) -> bool {
+        false
+    }
+
+    fn keep(table: &Table) -> soldiers::Kept {
+        table.soldiers.keep()
+    }
+    fn follow(table: &Table, kept: &mut soldiers::Kept, event: &Event) {
+        if let Event::Is(who, is) = event
+            && let Some((no, _)) = table.soldier(*who)
+        {
+            kept.write(no, is.fact());
+        }
+    }
+    fn dice(table: &Table, event: &Event) -> Vec<(Option<Side>, u8)> {
+        let side = |who: &CounterId| table.soldier(*who).map(|(_, soldier)| soldier.side);
+        if let Event::Shot { who, die, .. } = event {
+            vec![(side(who), *die)]
+        } else if let Event::Burst { who, dice, .. } = event {
+            dice.iter().map(|(_, die)| (side(who), *die)).collect()
+        } else {
+            Vec::new()
+        }
+    }
+    fn telling(_: &Table, event: &Event) -> Telling<Self> {
+        if let Event::PhaseBegan { turn, side, .. } = event {
+            let begins = Some(Begins::Impulse(*side));
+            Telling { role: Role::NewPart, turn: Some(*turn), begins, ..Telling::default() }
+        } else if let Event::Shot { .. } | Event::Burst { .. } = event {
+            Telling { role: Role::Begins, ..Telling::default() }
+        } else if let Event::Fell { .. } = event {
+            Telling { role: Role::Follows, ..Telling::default() }
+        } else {
+            Telling::default()
+        }
+    }
+    fn names_at_start(_: &Table) {}
+    fn follow_names(_: &Table, (): &mut (), _: &Event) {}
+    fn line(table: &Table, (): &(), event: &Event) -> Option<LogLine<Self>> {
+        let (say, who) = match event {
+            Event::PhaseBegan { side, phase, .. } => {
+                let say = words::phase(Self::side_name(table, *side), told(&phase_name(*phase)));
+                return Some(LogLine { text: told(&say), side: Some(*side), ..LogLine::default() }.heading());
+            }
+            Event::Moved { who, .. } => (words::moved(*who), *who),
+            Event::Shot { who, at, die, needs } if die >= needs => (words::hit(*who, *at, *die, *needs), *who),
+            Event::Shot { who, at, die, needs } => (words::missed(*who, *at, *die, *needs), *who),
+            Event::Burst { who, dice, .. } => (words::burst(*who, dice.len() as i64), *who),
+            Event::Fell { who } => (words::fell(*who), *who),
+            Event::Is(who, soldiers::Is::Hidden(false)) => (words::found(*who), *who),
+            Event::Over { winner } => {
+                let say = winner.map_or_else(words::drawn, |side| words::won(Self::side_name(table, side)));
+                return Some(LogLine { text: told(&say), side: *winner, ..LogLine::default() }.heading().rule(END));
+            }
+            Event::Rested { .. } | Event::Pushed(_) | Event::ReactionOver | Event::Is(..) | Event::Stands(_) => {
+                return None;
+            }
+        };
+        let soldier = table.soldier(who).map(|(_, soldier)| soldier);
+        let line = LogLine { text: told(&say), ..LogLine::default() };
+        Some(line.by(soldier.map(|it| it.side)).at(soldier.and_then(|it| it.at)))
+    }
+    fn steps(battle: &Battle, _: &Theme, _: &soldiers::Kept, _: Option<Side>, events: &[Event]) -> Vec<Step> {
+        let table = battle.table();
+        let at = |who: &CounterId| table.soldier(*who).and_then(|(n, it)| Some(place(n, it.at?)));
+        let mut steps = Vec::new();
+        for event in events {
+            if let Event::Moved { who, to } = event {
+                let n = table.soldier(*who).map_or(0, |(n, _)| n);
+                steps.push(Step::Slide { keys: vec![*who], to: place(n, *to) });
+            } else if let Event::Shot { who, at: target, die, .. } = event {
+                if let (Some(from), Some(to)) = (at(who), at(target)) {
+                    let caption = String::new();
+                    steps.push(Step::Fire { from, to });
+                    steps.push(Step::Dice { at: from, dice: vec![*die], inks: Vec::new(), caption });
+                }
+            } else if let Event::Burst { at, .. } = event {
+                steps.push(Step::Explode { at: place(usize::MAX, *at) });
+            } else if let Event::Fell { who } = event {
+                steps.push(Step::Fall { key: *who });
+            }
+        }
+        if !steps.is_empty() {
+            steps.push(Step::Settle(Box::new(crate::cloth::pieces(battle, None))));
+        }
+        steps
+    }
+    fn by_itself(_: &Battle, _: &Theme, _: Side, _: &Command) -> Option<Step> {
+        None
+    }
+
+    fn deed(_: &Table, outline: &Command) -> String {
+        told(&deed(outline))
+    }
+    fn actors(_: &Table, _: &Command) -> Option<String> {
+        None
+    }
+    fn outline(_: &Table, plan: &Command) -> Command {
+        plan.clone()
+    }
+    fn outline_of_past(_: &Table, command: &Command, _: bool) -> Command {
+        command.clone()
+    }
+    fn plan_of(_: &Battle, orders: &[Command]) -> Option<Command> {
+        orders.first().cloned()
+    }
+    fn reasons(_: &Battle, _: Side, _: &Judged<Command>) -> Vec<Say> {
+        Vec::new()
+    }
+}
+
+/// What a phase is called.
+pub fn phase_name(phase: Phase) -> Say {
+    match phase {
+        Phase::Move => words::move_phase(),
+        Phase::Fire => words::fire_phase(),
+    }
+}
+
+/// The rule book for tooltips and the rule reference.
+pub fn book() -> panel_kit::RuleBook {
+    let entry = |rule: &rule_book::Rule| {
+        let section = (rule.section, catalogue::CATALOGUE.section_title(rule.section));
+        panel_kit::RuleEntry { id: rule.id, sentence: rule.sentence, section, later: None }
+    };
+    panel_kit::RuleBook::new("TIN-", catalogue::CATALOGUE.rules().map(entry).collect())
+}
