@@ -61,3 +61,6 @@ fn hold(open: Res<OpenPanels>, hand_over: Res<HandOver>, mut held: ResMut<Held>,
     held.set_if_neq(Held(open.players || hand_over.0.is_some()));
     luck.set_if_neq(LuckIsOpen(open.luck));
 }
+
+#[cfg(test)]
+mod leak_test;

@@ -99,8 +99,9 @@ impl WindowBox for TinWindow {
     fn is_answer(command: &Command) -> bool {
         matches!(command, Command::Hold)
     }
-    fn needs_no_decision(command: &Command) -> bool {
-        matches!(command, Command::Done | Command::Hold)
+    /// Who has nothing to do says so himself.
+    fn needs_no_decision(_: &Command) -> bool {
+        false
     }
     fn keeps_nobody_waiting(_: &Command, _: bool) -> bool {
         false
