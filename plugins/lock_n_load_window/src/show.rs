@@ -5,14 +5,14 @@ use crate::battle::Battle;
 use crate::faces::{self, unit_face};
 use crate::theme::Theme;
 use crate::vehicle_face::degrees;
-use crate::{names, tale};
+use crate::{names, tale, words};
 use bevy::prelude::{Color, Mix};
 use board_art::CounterFace;
 use hex_board::Place;
 use hex_view::space;
 use lock_n_load::{Event, Table, Trait, UnitNow, follow, thrown, units};
 use std::sync::Arc;
-use table::{CounterId, Side};
+use table::{CounterId, Say, Side};
 use table_view::Step;
 
 /// The colours of short words over the map, and of the two sides.
@@ -76,9 +76,9 @@ pub fn steps<'a>(
 }
 
 /// The announcement of what a side did not have to order, because nothing else was left.
-pub fn by_itself(battle: &Battle, theme: &Theme, side: Side, what: &str) -> Step {
+pub fn by_itself(battle: &Battle, theme: &Theme, side: Side, what: Say) -> Step {
     let inks = Inks::of(theme, battle);
-    let title = format!("{}: {what}", names::side(&battle.table(), side));
+    let title = words::by_itself(names::side(&battle.table(), side), what).said();
     Step::Banner { title, line: String::new(), dice: Vec::new(), colour: inks.sides[side.index()] }
 }
 

@@ -121,7 +121,7 @@ impl WindowBox for LockNLoadWindow {
     }
     fn by_itself(battle: &Battle, theme: &Theme, side: Side, command: &Command) -> Option<Step> {
         let nobody = *command == Command::RallyDone;
-        nobody.then(|| show::by_itself(battle, theme, side, "nobody to rally"))
+        nobody.then(|| show::by_itself(battle, theme, side, words::nobody_to_rally()))
     }
 
     fn deed(table: &Table, outline: &Outline) -> String {

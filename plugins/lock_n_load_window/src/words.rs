@@ -196,6 +196,8 @@ table::words! { "window";
 
     deed_of(who: text, deed: text) = "{who}: {deed}";
     deed_of_at(who: text, at: text, deed: text) = "{who}, {at}: {deed}";
+    by_itself(side: text, what: say) = "{side}: {what}";
+    nobody_to_rally = "nobody to rally";
 }
 
 #[cfg(test)]
