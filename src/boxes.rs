@@ -21,8 +21,17 @@ pub trait Task {
     fn with<G: Held>(self) -> Self::Answer;
 }
 
+/// Something that is done with the window of a game, whichever it is.
+#[cfg(feature = "window")]
+pub trait WindowTask {
+    /// What comes of it.
+    type Answer;
+    /// Does it.
+    fn with<W: shown::Shown>(self) -> Self::Answer;
+}
+
 macro_rules! boxes {
-    ($($name:ident: $held:ty),* $(,)?) => {
+    ($($name:ident: $held:ty, in $window:ty);* $(;)?) => {
         /// The key of a game that the program holds.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Key {
@@ -39,13 +48,70 @@ macro_rules! boxes {
                     $(Key::$name => task.with::<$held>(),)*
                 }
             }
+
+            /// Does something with the window of the game of this key.
+            #[cfg(feature = "window")]
+            pub fn in_window<T: WindowTask>(self, task: T) -> T::Answer {
+                match self {
+                    $(Key::$name => task.with::<$window>(),)*
+                }
+            }
         }
     };
 }
 
 boxes! {
-    LockNLoad: LockNLoadBox,
-    TinSoldiers: TinBox,
+    LockNLoad: LockNLoadBox, in lock_n_load_window::LockNLoadWindow;
+    TinSoldiers: TinBox, in tin_soldiers_window::TinWindow;
+}
+
+/// What the program puts down for the window of a game, and takes away.
+#[cfg(feature = "window")]
+pub mod shown {
+    use bevy::prelude::*;
+    use desk::{Battle, Rules, WindowBox};
+    use hex_view::{Overlays, Scene};
+    use lock_n_load_box::LockNLoadBox;
+    use lock_n_load_window::LockNLoadWindow;
+    use play::held::Held;
+    use std::sync::Arc;
+    use tin_soldiers::TinBox;
+    use tin_soldiers_window::TinWindow;
+
+    /// A game in the program's window.
+    pub trait Shown: WindowBox {
+        /// Its box.
+        type Box: Held<Rules = Rules<Self>>;
+        /// Its ground is painted beside the window, and the battle is to be seen when that is done.
+        const PAINTED: bool;
+        /// Lays the ground of a battle.
+        fn lay(battle: &Battle<Self>, commands: &mut Commands);
+        /// Takes it away.
+        fn take_away(world: &mut World);
+    }
+
+    impl Shown for LockNLoadWindow {
+        type Box = LockNLoadBox;
+        const PAINTED: bool = true;
+        fn lay(battle: &Battle<Self>, commands: &mut Commands) {
+            let map = Arc::new(battle.table().field.map.clone());
+            commands.insert_resource(Scene { map });
+        }
+        fn take_away(world: &mut World) {
+            world.remove_resource::<Scene>();
+            world.insert_resource(Overlays::default());
+        }
+    }
+
+    /// The toy lays its table itself.
+    impl Shown for TinWindow {
+        type Box = TinBox;
+        const PAINTED: bool = false;
+        fn lay(_: &Battle<Self>, _: &mut Commands) {}
+        fn take_away(world: &mut World) {
+            world.remove_resource::<table_view::Ground>();
+        }
+    }
 }
 
 /// What is asked of a game by its key.

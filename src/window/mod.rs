@@ -29,6 +29,7 @@ use scenario_files::Report;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
+use tin_soldiers_window::TinSoldiersPlugin;
 
 /// Which screen is shown.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -112,6 +113,7 @@ pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
             LockNLoadPanelsPlugin,
             ComputersPlugin,
             LuckPlugin,
+            TinSoldiersPlugin,
         ))
         .add_plugins((
             settings::plugin,

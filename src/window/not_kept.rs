@@ -1,15 +1,15 @@
 //! Says in a battle that it is not on disk, for as long as that is so.
 
+use super::Screen;
 use super::quit::HeldBack;
 use super::start::NotKept;
 use super::tell::Landmarks;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-use lock_n_load_window::Battle;
 use panel_kit::TOP_HEIGHT;
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.run_if(resource_exists::<Battle>));
+    app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Battle)));
 }
 
 /// Below the top bar, over the map: it stays until the battle is on disk again.

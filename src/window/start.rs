@@ -4,18 +4,14 @@ use super::{Folders, Screen};
 use anyhow::Context as _;
 use bevy::prelude::*;
 use desk::luck::TryAgain;
-use hedgerow::boxes::scenario_file;
-use hex_view::{GroundPainted, Overlays, Scene};
-use lock_n_load::{LockNLoad, ScenarioDef};
-use lock_n_load_box::Library;
-use lock_n_load_box::game_box::{LockNLoadBox, Recorder, Saved};
-use lock_n_load_window::{Battle, ToMenu};
+use desk::{Battle, Rules, ToMenu};
+use hedgerow::boxes::shown::Shown;
+use hedgerow::boxes::{Key, WindowTask, key_of_save, key_of_scenarios, load, scenario_file};
+use hex_view::GroundPainted;
 use opponent::{Opponent, Seat};
-use play::library::{Source, read, stem};
-use play::save::{Asides, Header, free_name};
-use scenario_files::Report;
+use play::library::stem;
+use play::save::{Asides, Header, Recorder, Saved, free_name};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use table::{DiceCup, Game};
 use table_view::{Alarm, Pieces, Skip, Studio};
@@ -53,15 +49,18 @@ pub struct Trouble(pub Option<String>);
 
 /// Keeps the battle on disk.
 #[derive(Resource)]
-struct Keeper(Recorder);
+struct Keeper<W: Shown>(Recorder<W::Box>);
 
 /// Why the battle is not on disk now; told in it until it is.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct NotKept(pub Option<String>);
 
+/// Writes to disk what is missing of a battle that was left; true once all of it is there.
+type Rest = Box<dyn FnMut() -> bool + Send + Sync>;
+
 /// Battles that were left while they could not be kept on disk.
 #[derive(Resource, Default)]
-pub struct Left(Vec<(Battle, Recorder)>);
+pub struct Left(Vec<Rest>);
 
 impl Left {
     /// All of them are on disk.
@@ -73,7 +72,10 @@ impl Left {
 /// When what is not on disk is tried again, by the system's clock: the app's time in the first frame after a rest is that of the frame
 /// before it.
 #[derive(Resource, Default)]
-struct Retry(Option<Instant>);
+struct Retry {
+    at: Option<Instant>,
+    is_due: bool,
+}
 
 /// Between two tries.
 const RETRY_AFTER: Duration = Duration::from_secs(2);
@@ -86,10 +88,38 @@ pub fn plugin(app: &mut App) {
         .init_resource::<NotKept>()
         .init_resource::<Left>()
         .init_resource::<Retry>()
+        .configure_sets(PostUpdate, (Keeping::Again, Keeping::Battle, Keeping::After).chain())
         .add_systems(PreUpdate, (start_battles, take_battles).chain())
-        .add_systems(PostUpdate, (keep, try_again, leave).chain())
+        .add_systems(PostUpdate, keep_the_left.in_set(Keeping::Again))
+        .add_systems(PostUpdate, (ring_again, leave).chain().in_set(Keeping::After))
         .add_systems(Last, end_loading.run_if(in_state(Screen::Battle)))
         .add_systems(OnExit(Screen::Battle), clear_table);
+    for key in Key::ALL {
+        key.in_window(OfGame(app));
+    }
+}
+
+/// The order in which battles are kept on disk.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Keeping {
+    /// Those that were left.
+    Again,
+    /// The one that is played.
+    Battle,
+    /// What follows.
+    After,
+}
+
+/// The systems that keep the battles of a game.
+struct OfGame<'a>(&'a mut App);
+
+impl WindowTask for OfGame<'_> {
+    type Answer = ();
+    fn with<W: Shown>(self) {
+        self.0
+            .add_systems(PostUpdate, (keep::<W>, try_again::<W>).chain().in_set(Keeping::Battle))
+            .add_systems(OnExit(Screen::Battle), put_away::<W>.before(clear_table));
+    }
 }
 
 fn first_battle(first: Option<Res<FirstBattle>>, mut starts: MessageWriter<StartBattle>) {
@@ -99,8 +129,8 @@ fn first_battle(first: Option<Res<FirstBattle>>, mut starts: MessageWriter<Start
     }
 }
 
-/// A game, its file, its players and what is told of it besides its orders.
-type Begun = (Game<LockNLoad>, Recorder, [Seat; 2], Asides);
+/// A battle that has been begun, to be put into the window: in place of one that lies there, if one does.
+type Begun = Box<dyn FnOnce(&mut Commands, bool) + Send>;
 
 /// What is being begun, and its result.
 #[derive(Resource, Default)]
@@ -108,6 +138,28 @@ pub struct Loading {
     reader: Studio<(), anyhow::Result<Begun>>,
     /// What is begun, until its ground has been painted.
     pub battle: Option<StartBattle>,
+}
+
+/// Nothing of the battle's ground is painted beside the window.
+#[derive(Resource)]
+struct Unpainted;
+
+/// A game, its file, its players and what is told of it besides its orders, ready for the window.
+fn begun<W: Shown>(game: Game<Rules<W>>, recorder: Recorder<W::Box>, seats: [Seat; 2], asides: Asides) -> Begun {
+    Box::new(move |commands, another| {
+        let mut battle = Battle::<W>::new(game).with_asides(asides);
+        battle.seat(seats);
+        if !another {
+            W::lay(&battle, commands);
+            if W::PAINTED {
+                commands.remove_resource::<Unpainted>();
+            } else {
+                commands.insert_resource(Unpainted);
+            }
+        }
+        commands.insert_resource(Keeper::<W>(recorder));
+        commands.insert_resource(battle);
+    })
 }
 
 fn start_battles(
@@ -120,14 +172,17 @@ fn start_battles(
     let (start, folders) = (start.clone(), folders.clone());
     loading.battle = Some(start.clone());
     loading.reader.begin((), &alarm, move || match &start {
-        StartBattle::Fresh { scenario, seed, players } => fresh(&folders, scenario, *seed, *players),
-        StartBattle::Saved(path) => saved(path),
+        StartBattle::Fresh { scenario, seed, players } => {
+            let key = key_of_scenarios(&folders.data, std::slice::from_ref(scenario), None)?;
+            key.in_window(Fresh { folders: &folders, path: scenario, seed: *seed, players: *players })
+        }
+        StartBattle::Saved(path) => key_of_save(path).in_window(FromFile(path)),
     });
 }
 
 fn take_battles(
     mut commands: Commands,
-    before: Option<Res<Battle>>,
+    now: Res<State<Screen>>,
     mut skip: MessageWriter<Skip>,
     mut loading: ResMut<Loading>,
     mut screen: ResMut<NextState<Screen>>,
@@ -135,17 +190,13 @@ fn take_battles(
 ) {
     for ((), begun) in loading.bypass_change_detection().reader.collect() {
         match begun {
-            Ok((game, recorder, seats, asides)) => {
-                let mut battle = Battle::new(game).with_asides(asides);
-                battle.seat(seats);
-                let map = Arc::new(battle.table().field.map.clone());
-                commands.insert_resource(Keeper(recorder));
-                commands.insert_resource(battle);
-                if before.is_some() {
-                    // The same country lies on the table already: a battle that is tried again.
+            Ok(begun) => {
+                // The same country lies on the table already: a battle that is tried again.
+                let another = *now.get() == Screen::Battle;
+                begun(&mut commands, another);
+                if another {
                     skip.write(Skip);
                 } else {
-                    commands.insert_resource(Scene { map });
                     screen.set(Screen::Battle);
                 }
                 trouble.0 = None;
@@ -161,32 +212,49 @@ fn take_battles(
 /// The battle is there to be seen.
 fn end_loading(
     painted: Res<GroundPainted>,
+    unpainted: Option<Res<Unpainted>>,
     mut loading: ResMut<Loading>,
     mut redraw: MessageWriter<bevy::window::RequestRedraw>,
 ) {
-    if painted.0 && loading.battle.is_some() {
+    if (painted.0 || unpainted.is_some()) && loading.battle.is_some() {
         loading.battle = None;
         redraw.write(bevy::window::RequestRedraw);
     }
 }
 
-fn fresh(folders: &Folders, path: &Path, seed: Option<u64>, players: [Option<Opponent>; 2]) -> anyhow::Result<Begun> {
-    let mut report = Report::new();
-    let path = &scenario_file(&folders.data, path);
-    let library = Library::open(Source::Folder(folders.data.clone()), &mut report);
-    let found = library.and_then(|library| {
-        let scenario = read::<ScenarioDef>(path, &mut report)?;
-        let start = library.start(&scenario, &mut report)?;
-        Some((library.texts_of(&scenario), start))
-    });
-    let (texts, start) = found.with_context(|| format!("The scenario cannot be played.\n{report}"))?;
-    let seed = seed.unwrap_or_else(seed_by_the_clock);
-    let seats = Seat::pair(players, seed);
-    let header = Header { players: seats, ..Header::new::<LockNLoadBox>(&start, path, seed, texts) };
-    let game = Game::new(World::new(), start, DiceCup::from_seed(seed))?;
-    let file = free_name(&folders.saves(), &stem(path));
-    let recorder = Recorder::begin(file, header, &game).context("The game cannot be kept on disk")?;
-    Ok((game, recorder, seats, Asides::default()))
+/// A new game of a scenario.
+struct Fresh<'a> {
+    folders: &'a Folders,
+    path: &'a Path,
+    seed: Option<u64>,
+    players: [Option<Opponent>; 2],
+}
+
+impl WindowTask for Fresh<'_> {
+    type Answer = anyhow::Result<Begun>;
+    fn with<W: Shown>(self) -> anyhow::Result<Begun> {
+        let path = scenario_file(&self.folders.data, self.path);
+        let (texts, start) = load::<W::Box>(&self.folders.data, &path, 0)?;
+        let seed = self.seed.unwrap_or_else(seed_by_the_clock);
+        let seats = Seat::pair(self.players, seed);
+        let header = Header { players: seats, ..Header::new::<W::Box>(&start, &path, seed, texts) };
+        let game = Game::new(World::new(), start, DiceCup::from_seed(seed))?;
+        let file = free_name(&self.folders.saves(), &stem(&path));
+        let recorder = Recorder::begin(file, header, &game).context("The game cannot be kept on disk")?;
+        Ok(begun::<W>(game, recorder, seats, Asides::default()))
+    }
+}
+
+/// A saved game, which is left as it is until something has been ordered.
+struct FromFile<'a>(&'a Path);
+
+impl WindowTask for FromFile<'_> {
+    type Answer = anyhow::Result<Begun>;
+    fn with<W: Shown>(self) -> anyhow::Result<Begun> {
+        let opened = Saved::<W::Box>::read(self.0)?.open().with_context(|| self.0.display().to_string())?;
+        let recorder = Recorder::go_on(self.0.to_path_buf(), &opened);
+        Ok(begun::<W>(opened.game, recorder, opened.header.players, opened.header.asides))
+    }
 }
 
 /// A seed that nobody has chosen.
@@ -194,46 +262,40 @@ fn seed_by_the_clock() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64)
 }
 
-/// A saved game, which is left as it is until something has been ordered.
-fn saved(path: &Path) -> anyhow::Result<Begun> {
-    let opened = Saved::read(path)?.open().with_context(|| path.display().to_string())?;
-    let recorder = Recorder::go_on(path.to_path_buf(), &opened);
-    Ok((opened.game, recorder, opened.header.players, opened.header.asides))
+/// Battles that were left are tried again until there is room: then all that is missing is written.
+fn keep_the_left(mut left: ResMut<Left>, mut retry: ResMut<Retry>) {
+    let is_due = retry.at.is_some_and(|at| at <= Instant::now());
+    retry.is_due = is_due;
+    if is_due {
+        retry.at = None;
+        left.0.retain_mut(|rest| !rest());
+    }
 }
 
-/// Every change is on disk before the next frame. Where that fails the battle says so, and it is tried again until there is room: then
-/// all that is missing is written.
-fn keep(
-    battle: Option<Res<Battle>>,
-    keeper: Option<ResMut<Keeper>>,
-    mut left: ResMut<Left>,
+/// Every change is on disk before the next frame. Where that fails the battle says so, and it is tried again.
+fn keep<W: Shown>(
+    battle: Option<Res<Battle<W>>>,
+    keeper: Option<ResMut<Keeper<W>>>,
     mut not_kept: ResMut<NotKept>,
-    mut retry: ResMut<Retry>,
+    retry: Res<Retry>,
     alarm: Res<Alarm>,
 ) {
-    let now = Instant::now();
-    let is_due = retry.0.is_some_and(|at| at <= now);
-    if is_due {
-        retry.0 = None;
-        left.0.retain_mut(|(battle, recorder)| put_on_disk(recorder, battle).is_err());
-    }
-    let mut told = not_kept.0.clone();
     if let (Some(battle), Some(mut keeper)) = (battle, keeper)
-        && (battle.is_changed() || is_due)
+        && (battle.is_changed() || retry.is_due)
     {
-        told = put_on_disk(&mut keeper.0, &battle).err().map(|error| format!("{error:#}"));
-    }
-    if retry.0.is_none() && (told.is_some() || !left.0.is_empty()) {
-        retry.0 = Some(now + RETRY_AFTER);
-        wake_after(RETRY_AFTER, &alarm);
-    }
-    if not_kept.set_if_neq(NotKept(told)) {
-        alarm.ring();
+        let told = battle.keep(&mut keeper.0).err().map(|error| format!("{error:#}"));
+        if not_kept.set_if_neq(NotKept(told)) {
+            alarm.ring();
+        }
     }
 }
 
-fn put_on_disk(recorder: &mut Recorder, battle: &Battle) -> anyhow::Result<()> {
-    battle.keep(recorder)
+/// What is not on disk is tried again.
+fn ring_again(not_kept: Res<NotKept>, left: Res<Left>, mut retry: ResMut<Retry>, alarm: Res<Alarm>) {
+    if retry.at.is_none() && (not_kept.0.is_some() || !left.0.is_empty()) {
+        retry.at = Some(Instant::now() + RETRY_AFTER);
+        wake_after(RETRY_AFTER, &alarm);
+    }
 }
 
 /// A resting window draws no frame in which something could be tried again.
@@ -247,10 +309,10 @@ fn wake_after(pause: Duration, alarm: &Alarm) {
 }
 
 /// What was played stays in its file; the battle goes on from an earlier point in another one, with dice that nobody knows yet.
-fn try_again(
+fn try_again<W: Shown>(
     mut wanted: MessageReader<TryAgain>,
-    battle: Option<Res<Battle>>,
-    keeper: Option<ResMut<Keeper>>,
+    battle: Option<Res<Battle<W>>>,
+    keeper: Option<ResMut<Keeper<W>>>,
     alarm: Res<Alarm>,
     mut loading: ResMut<Loading>,
     mut trouble: ResMut<Trouble>,
@@ -261,7 +323,7 @@ fn try_again(
     if battle.born() != born || !loading.reader.is_empty() {
         return;
     }
-    if put_on_disk(&mut keeper.0, &battle).is_err() {
+    if battle.keep(&mut keeper.0).is_err() {
         // It says so itself, and what is not on disk is not left.
         return;
     }
@@ -270,7 +332,7 @@ fn try_again(
             let ([first, second], asides) = (branch.players(), branch.asides().clone());
             let players = if swapped { [second, first] } else { [first, second] };
             let (game, recorder) = branch.begin().context("The game cannot be kept on disk")?;
-            Ok((game, recorder, players, asides))
+            Ok(begun::<W>(game, recorder, players, asides))
         }),
         Err(error) => trouble.0 = Some(format!("The battle cannot be tried again: {error:#}")),
     }
@@ -282,19 +344,21 @@ fn leave(mut to_menu: MessageReader<ToMenu>, mut screen: ResMut<NextState<Screen
     }
 }
 
-fn clear_table(world: &mut World) {
-    world.write_message(Skip);
-    let (battle, keeper) = (world.remove_resource::<Battle>(), world.remove_resource::<Keeper>());
-    if let (Some(battle), Some(Keeper(mut recorder))) = (battle, keeper)
-        && let Err(error) = put_on_disk(&mut recorder, &battle)
-    {
+/// The battle of a game is put away; what cannot be written of it is tried again until there is room.
+fn put_away<W: Shown>(world: &mut World) {
+    let (battle, keeper) = (world.remove_resource::<Battle<W>>(), world.remove_resource::<Keeper<W>>());
+    let (Some(battle), Some(Keeper(mut recorder))) = (battle, keeper) else { return };
+    W::take_away(world);
+    if let Err(error) = battle.keep(&mut recorder) {
         world.resource_mut::<Trouble>().0 = Some(format!(
             "The game could not be kept on disk, and is lost if you quit before there is room: {error:#}"
         ));
-        world.resource_mut::<Left>().0.push((battle, recorder));
+        world.resource_mut::<Left>().0.push(Box::new(move || battle.keep(&mut recorder).is_ok()));
     }
+}
+
+fn clear_table(world: &mut World) {
+    world.write_message(Skip);
     world.resource_mut::<NotKept>().0 = None;
-    world.remove_resource::<Scene>();
     world.insert_resource(Pieces::default());
-    world.insert_resource(Overlays::default());
 }

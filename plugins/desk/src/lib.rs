@@ -41,7 +41,7 @@ mod words;
 pub use battle::Battle;
 pub use dice::DiceStatistics;
 pub use hand_over::{HandOver, HandedOver};
-pub use messages::{GiveOrder, OrderGiven, OrderRefused, Prepared, Undo};
+pub use messages::{GiveOrder, OrderGiven, OrderRefused, Prepared, ToMenu, Undo};
 pub use orders::{PhasesEnd, Plan};
 pub use pause::Pause;
 pub use plugin::{DeskPlugin, DeskSystems, of_battle};

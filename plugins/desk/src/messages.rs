@@ -36,6 +36,10 @@ pub struct OrderRefused<C: Send + Sync + 'static> {
     pub refusal: Refusal,
 }
 
+/// Back to the menu, from the result or by its button. The program answers.
+#[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ToMenu;
+
 /// Takes the last order back, if it threw no dice.
 #[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Undo;

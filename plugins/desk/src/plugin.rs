@@ -1,6 +1,6 @@
 //! The systems of the desk in their order.
 
-use crate::messages::{GiveOrder, OrderGiven, OrderRefused, Prepared, Undo};
+use crate::messages::{GiveOrder, OrderGiven, OrderRefused, Prepared, ToMenu, Undo};
 use crate::orders::{self, Plan};
 use crate::players::{self, Decided, LookingBack};
 use crate::results::{self, Results};
@@ -52,6 +52,7 @@ impl<W: WindowBox> Plugin for DeskPlugin<W> {
             .add_message::<OrderGiven>()
             .add_message::<OrderRefused<Command<W>>>()
             .add_message::<Undo>()
+            .add_message::<ToMenu>()
             .add_message::<bevy::window::RequestRedraw>()
             // The view adds these too; adding them twice is harmless.
             .add_message::<Play>()

@@ -140,7 +140,7 @@ pub use movement::{Kind, MovePreview, PathStep, ReachNow, StepNote};
 pub use ordnance::ShotPreview;
 pub use overrun::OverrunPreview;
 pub(crate) use panel_kit::theme;
-pub use panels::{LockNLoadPanelsPlugin, ToMenu, show_forces};
+pub use panels::{LockNLoadPanelsPlugin, show_forces};
 pub use players::{ComputersPlugin, Outline};
 pub use rally::MoralePreview;
 pub use shapes::draw_vehicles_as;

@@ -12,7 +12,6 @@ mod panels;
 mod window_box;
 mod words;
 
-pub use panels::ToMenu;
 pub use window_box::{Battle, TinWindow};
 
 use bevy::prelude::*;
@@ -38,7 +37,6 @@ impl Plugin for TinSoldiersPlugin {
             LuckPlugin::<TinWindow>::default(),
         ))
         .init_resource::<OpenPanels>()
-        .add_message::<ToMenu>()
         .add_systems(Update, (cloth::click, panels::keys).chain().in_set(DeskSystems::Intent))
         .add_systems(Update, hold.before(DeskSystems::Computers))
         .add_systems(

@@ -9,7 +9,7 @@ use bevy_egui::{EguiContexts, egui};
 use board_art::Icon;
 use desk::luck::{Luck, TryAgain};
 use desk::players::{Chances, Computers, ForPlayers, LookingBack, Stride, is_something_to_see};
-use desk::{GiveOrder, HandOver, HandedOver, Log, LogLine, Prepared, Results, Undo, WindowBox as _};
+use desk::{GiveOrder, HandOver, HandedOver, Log, LogLine, Prepared, Results, ToMenu, Undo, WindowBox as _};
 use leafwing_input_manager::prelude::ActionState;
 use panel_kit::action_bar::{self, Actions, Item, Slot};
 use panel_kit::chance_meter::Chance;
@@ -31,10 +31,6 @@ use table_view::{FreeBoard, View, ViewBusy};
 use tin_soldiers::{Command, END, Phase, Report, TinSoldiers};
 
 static BOOK: LazyLock<RuleBook> = LazyLock::new(book);
-
-/// Back to the menu. The program answers.
-#[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ToMenu;
 
 /// What panels read.
 #[derive(SystemParam)]

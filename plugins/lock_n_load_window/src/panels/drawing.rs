@@ -1,6 +1,6 @@
 //! The systems behind the panels: they gather what panels read, draw, and send what panels wish.
 
-use super::{Panels, ToMenu, Wish, draw, kit_of, meanings, tray};
+use super::{Panels, Wish, draw, kit_of, meanings, tray};
 use crate::battle::{Battle, Chances, Computers, LookingBack, Results};
 use crate::hints::{HintNow, Hints};
 use crate::input::{BattleAction, Key};
@@ -17,6 +17,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use desk::ToMenu;
 use desk::players::ForPlayers;
 use hex_view::Hover;
 use leafwing_input_manager::prelude::{ActionState, InputMap};

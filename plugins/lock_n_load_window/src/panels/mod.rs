@@ -67,10 +67,6 @@ pub use drawing::LockNLoadPanelsPlugin;
 pub use forces::show_forces;
 pub(crate) use panel_kit::{dice, noted};
 
-/// Back to the menu, from the result panel or the menu button. The program answers.
-#[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ToMenu;
-
 /// What a panel wants to happen.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Wish {
