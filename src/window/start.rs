@@ -1,6 +1,6 @@
 //! Begins battles, fresh or saved, keeps them on disk while they are played, and clears the table afterwards.
 
-use super::{Folders, Screen};
+use super::{Folders, Screen, words};
 use anyhow::Context as _;
 use bevy::prelude::*;
 use desk::luck::TryAgain;
@@ -272,7 +272,7 @@ fn try_again(
             let (game, recorder) = branch.begin().context("The game cannot be kept on disk")?;
             Ok((game, recorder, players, asides))
         }),
-        Err(error) => trouble.0 = Some(format!("The battle cannot be tried again: {error:#}")),
+        Err(error) => trouble.0 = Some(words::not_tried_again(format!("{error:#}")).said()),
     }
 }
 
@@ -288,9 +288,7 @@ fn clear_table(world: &mut World) {
     if let (Some(battle), Some(Keeper(mut recorder))) = (battle, keeper)
         && let Err(error) = put_on_disk(&mut recorder, &battle)
     {
-        world.resource_mut::<Trouble>().0 = Some(format!(
-            "The game could not be kept on disk, and is lost if you quit before there is room: {error:#}"
-        ));
+        world.resource_mut::<Trouble>().0 = Some(words::not_kept(format!("{error:#}")).said());
         world.resource_mut::<Left>().0.push((battle, recorder));
     }
     world.resource_mut::<NotKept>().0 = None;
