@@ -14,6 +14,7 @@ mod size;
 mod sound;
 mod start;
 mod tell;
+mod words;
 
 use crate::commands::play::Arguments;
 use anyhow::Context as _;

@@ -4,6 +4,7 @@ use super::Screen;
 use super::quit::HeldBack;
 use super::start::NotKept;
 use super::tell::Landmarks;
+use super::words;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use panel_kit::TOP_HEIGHT;
@@ -27,15 +28,11 @@ fn show(
         .show(ctx, |ui| {
             egui::Frame::popup(ui.style()).stroke(egui::Stroke::new(2.0, ui.visuals().warn_fg_color)).show(ui, |ui| {
                 ui.set_max_width(480.0);
-                ui.label(sentence(why));
+                ui.label(words::not_saved(why).said());
                 if held_back.0 {
-                    ui.strong("Close the window once more to quit and lose it.");
+                    ui.strong(words::close_once_more().said());
                 }
             });
         });
     landmarks.note(if held_back.0 { "not kept: quit?" } else { "not kept" }, shown.response.rect);
-}
-
-fn sentence(why: &str) -> String {
-    format!("Not saved: {why}. What you play is written as soon as that is possible again.")
 }

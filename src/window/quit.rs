@@ -2,6 +2,7 @@
 
 use super::Screen;
 use super::start::{Left, NotKept, Trouble};
+use super::words;
 use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
 
@@ -12,10 +13,6 @@ pub struct Quit;
 /// Somebody wanted to quit while a game was not on disk: the next time he means it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HeldBack(pub bool);
-
-/// What the menu says then; in a battle the badge says it.
-const SENTENCE: &str = "A game is not on disk yet, as it cannot be written there. It is tried again as long as the program runs. \
-    Quit once more to lose what was not saved.";
 
 /// Adds it; the window does not close by itself then.
 pub fn plugin(app: &mut App) {
@@ -46,7 +43,8 @@ fn quit(
     }
     held_back.0 = true;
     if *screen.get() == Screen::Menu {
-        trouble.0 = Some(SENTENCE.into());
+        // In a battle the badge says it.
+        trouble.0 = Some(words::quit_once_more().said());
     }
     redraw.write(bevy::window::RequestRedraw);
 }

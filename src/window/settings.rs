@@ -1,6 +1,6 @@
 //! Settings: what a player has chosen, kept in `settings.ron` in the user's folder.
 
-use super::Folders;
+use super::{Folders, words};
 use bevy::prelude::*;
 use board_art::CounterStyle;
 use desk::PhasesEnd;
@@ -96,11 +96,12 @@ pub fn load(folders: &Folders) -> (Settings, Option<String>) {
             // What is no plain file, or lies where it would go, stays as it is.
             let free = is_plain(&aside) || aside.symlink_metadata().is_err();
             let kept = is_plain(&path) && free && std::fs::rename(&path, &aside).is_ok();
-            let place = if kept { format!("It was kept as {}.", aside.display()) } else { String::new() };
-            (
-                Settings::default(),
-                Some(format!("The settings could not be read, so the defaults hold. {place}\n{mistake}")),
-            )
+            let told = if kept {
+                words::settings_kept_aside(aside.display(), mistake)
+            } else {
+                words::settings_not_read(mistake)
+            };
+            (Settings::default(), Some(told.said()))
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The scenarios and saved games that the menu lists; a bad one is listed as bad and the rest works.
 
-use super::{Folders, Screen};
+use super::{Folders, Screen, words};
 use bevy::prelude::*;
 use hedgerow::boxes::key_of_file;
 use hex_board::Map;
@@ -17,7 +17,7 @@ use scenario_files::{LARGEST_FILE, Report, read_regular};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
-use table::{DiceCup, Game};
+use table::{DiceCup, Game, Say};
 use table_view::{Alarm, Studio};
 
 /// A scenario in the list.
@@ -72,15 +72,16 @@ pub struct SaveFacts {
 
 impl SaveFacts {
     /// Where the game stands: "turn 3", or the set-up before the first.
-    pub fn stands(&self) -> String {
-        if self.turn == 0 { "set-up".to_owned() } else { format!("turn {}", self.turn) }
+    pub fn stands(&self) -> Say {
+        if self.turn == 0 { words::set_up() } else { words::turn(self.turn) }
     }
     /// Who plays whom: "a person against Corporal".
-    pub fn who(&self) -> String {
-        let name = |player: Option<Opponent>| player.map_or_else(|| "a person".to_owned(), player_name);
+    pub fn who(&self) -> Say {
+        let name =
+            |player: Option<Opponent>| player.map_or_else(words::a_person, |player| Say::told(player_name(player)));
         match self.players {
-            [None, None] => "two people".to_owned(),
-            [first, second] => format!("{} against {}", name(first), name(second)),
+            [None, None] => words::two_people(),
+            [first, second] => words::against(name(first), name(second)),
         }
     }
 }
@@ -263,7 +264,7 @@ mod tests {
             players,
         };
         let corporal = Some(Opponent::Thinks(Level::Corporal, Temper::Even));
-        let told = |turn, players| (facts(turn, players).stands(), facts(turn, players).who());
+        let told = |turn, players| (facts(turn, players).stands().said(), facts(turn, players).who().said());
         assert_eq!(told(0, [None, None]), ("set-up".into(), "two people".into()));
         assert_eq!(told(2, [None, corporal]), ("turn 2".into(), "a person against Corporal".into()));
         assert_eq!(told(1, [corporal, corporal]).1, "Corporal against Corporal");

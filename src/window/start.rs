@@ -1,6 +1,6 @@
 //! Begins battles, fresh or saved, keeps them on disk while they are played, and clears the table afterwards.
 
-use super::{Folders, Screen};
+use super::{Folders, Screen, words};
 use anyhow::Context as _;
 use bevy::prelude::*;
 use desk::luck::TryAgain;
@@ -334,7 +334,7 @@ fn try_again<W: Shown>(
             let (game, recorder) = branch.begin().context("The game cannot be kept on disk")?;
             Ok(begun::<W>(game, recorder, players, asides))
         }),
-        Err(error) => trouble.0 = Some(format!("The battle cannot be tried again: {error:#}")),
+        Err(error) => trouble.0 = Some(words::not_tried_again(format!("{error:#}")).said()),
     }
 }
 
@@ -350,9 +350,7 @@ fn put_away<W: Shown>(world: &mut World) {
     let (Some(battle), Some(Keeper(mut recorder))) = (battle, keeper) else { return };
     W::take_away(world);
     if let Err(error) = battle.keep(&mut recorder) {
-        world.resource_mut::<Trouble>().0 = Some(format!(
-            "The game could not be kept on disk, and is lost if you quit before there is room: {error:#}"
-        ));
+        world.resource_mut::<Trouble>().0 = Some(words::not_kept(format!("{error:#}")).said());
         world.resource_mut::<Left>().0.push(Box::new(move || battle.keep(&mut recorder).is_ok()));
     }
 }

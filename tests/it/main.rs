@@ -28,6 +28,7 @@ mod reference;
 mod rules;
 mod saved;
 mod saves;
+mod sentences;
 mod shells;
 mod snapshots;
 mod tournament;

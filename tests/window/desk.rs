@@ -25,6 +25,8 @@ pub struct Desk {
     user: PathBuf,
     /// How many pixels of the screen a pixel of the interface is wide.
     scale: u32,
+    /// What the program speaks; none: English.
+    language: Option<&'static str>,
 }
 
 /// The program on a desk.
@@ -66,12 +68,18 @@ impl Desk {
         let user = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(own);
         let _ = std::fs::remove_dir_all(&user);
         std::fs::create_dir_all(&user).expect("the target folder can be written");
-        Self { server, display, size, user, scale: 1 }
+        Self { server, display, size, user, scale: 1, language: None }
     }
 
     /// The same display with everything on it enlarged.
     pub fn enlarged(mut self, scale: u32) -> Self {
         self.scale = scale;
+        self
+    }
+
+    /// The same desk for a program that speaks another language.
+    pub fn speaking(mut self, language: &'static str) -> Self {
+        self.language = Some(language);
         self
     }
 
@@ -168,6 +176,7 @@ impl Desk {
             .env("DISPLAY", &self.display)
             .env_remove("WAYLAND_DISPLAY")
             .env("WINIT_X11_SCALE_FACTOR", self.scale.to_string())
+            .envs(self.language.map(|language| ("HEDGEROW_LANGUAGE", language)))
             .stdout(Stdio::null())
             .spawn()
             .expect("the program starts");

@@ -15,6 +15,7 @@ mod hands;
 mod judgement;
 mod keeping;
 mod keys;
+mod language;
 mod luck;
 mod menu;
 mod newcomer;

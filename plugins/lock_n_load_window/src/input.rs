@@ -36,10 +36,10 @@ impl Key {
     }
 
     /// What the settings call it.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> String {
         match self {
-            Self::Battle(action) => action.name(),
-            Self::Desk(key) => key.name(),
+            Self::Battle(action) => action.name().to_owned(),
+            Self::Desk(key) => key.name().said(),
         }
     }
 

@@ -7,7 +7,7 @@ mod more;
 
 use crate::theme::{self, RADIUS, SMALL, TEXT, TINY};
 use crate::widgets::{fill_of, floating, focus_ring, font, rule_text};
-use crate::{Kit, noted, pictures};
+use crate::{Kit, noted, pictures, words};
 use bevy_egui::egui;
 use board_art::Icon;
 use egui::{
@@ -57,12 +57,12 @@ impl Slot {
     pub const LOOKING: &'static [Self] = &Self::COLUMNS[0];
 
     /// What stands in the place while the button is not there.
-    const fn empty(self) -> Option<(Icon, &'static str)> {
+    fn empty(self) -> Option<(Icon, Say)> {
         match self {
-            Self::Confirm => Some((Icon::Done, "Confirm")),
+            Self::Confirm => Some((Icon::Done, words::confirm())),
             Self::Finish => None,
-            Self::Undo => Some((Icon::Undo, "Undo")),
-            Self::Back => Some((Icon::LookBack, "Look back")),
+            Self::Undo => Some((Icon::Undo, words::undo())),
+            Self::Back => Some((Icon::LookBack, words::look_back())),
         }
     }
 }
@@ -171,7 +171,7 @@ fn empty(ui: &Ui, kit: &mut Kit, slot: Slot, rect: Rect) {
     outlined(ui, kit, rect);
     sign(ui, kit, icon, rect.left_center() + egui::vec2(EDGE + ICON / 2.0, 0.0), ink);
     let at = rect.left_center() + egui::vec2(2.0 * EDGE + ICON, 0.0);
-    ui.painter().text(at, Align2::LEFT_CENTER, name, font(SMALL), ink);
+    ui.painter().text(at, Align2::LEFT_CENTER, name.said(), font(SMALL), ink);
 }
 
 fn outlined(ui: &Ui, kit: &Kit, rect: Rect) {
@@ -186,17 +186,17 @@ fn sign(ui: &Ui, kit: &mut Kit, icon: Icon, middle: Pos2, ink: Color32) {
 
 /// The button behind which the rest stands.
 fn more_button(ui: &mut Ui, kit: &mut Kit, rect: Rect) -> Response {
-    let (theme, on) = (kit.theme, kit.open.more);
+    let (theme, on, name) = (kit.theme, kit.open.more, words::more().said());
     let response = ui.interact(rect, ui.id().with("more"), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, on, "More"));
-    noted::note_place(ui.ctx(), "More", rect);
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, on, &name));
+    noted::note_place(ui.ctx(), &name, rect);
     let rest = if on { theme.raised } else { theme.card };
     ui.painter().rect_filled(rect, CornerRadius::same(RADIUS), fill_of(&response, theme, rest));
     sign(ui, kit, Icon::More, rect.center() - egui::vec2(0.0, 9.0), theme.text);
     let at = rect.center() + egui::vec2(0.0, 11.0);
-    ui.painter().text(at, Align2::CENTER_CENTER, "More", font(SMALL), theme.text);
+    ui.painter().text(at, Align2::CENTER_CENTER, name, font(SMALL), theme.text);
     focus_ring(ui, theme, &response);
-    response.on_hover_text("What else can be done, and what cannot.")
+    response.on_hover_text(words::more_hint().said())
 }
 
 fn button(ui: &mut Ui, kit: &mut Kit, action: &Item, accent: Color32, n: usize, rect: Rect) -> Response {

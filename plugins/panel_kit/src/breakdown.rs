@@ -1,9 +1,9 @@
 //! The breakdown: what counts, how much, by which rule, and the sum. Attack and defence stand side by side.
 
-use crate::Kit;
 use crate::noted::note_seen;
 use crate::theme::{self, FIGURE, SMALL, TEXT, TINY, Theme};
 use crate::widgets::{font, open_rule, rule_text};
+use crate::{Kit, words};
 use bevy_egui::egui;
 use egui::text::LayoutJob;
 use egui::{Align2, Color32, FontId, Galley, Rect, Response, Sense, Stroke, Ui, WidgetInfo, WidgetType};
@@ -149,16 +149,20 @@ pub fn room_for_words(width: f32) -> f32 {
 pub fn sides_head(ui: &mut Ui, kit: &Kit) {
     let theme = kit.theme;
     let (rect, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 16.0), Sense::hover());
-    for (half, name) in ["ATTACK", "DEFENCE"].into_iter().enumerate() {
+    for (half, name) in [words::attack_column(), words::defence_column()].into_iter().enumerate() {
         let at = egui::pos2(column(rect, half), rect.center().y);
-        ui.painter().text(at, Align2::RIGHT_CENTER, name, FontId::new(TINY, theme::medium()), theme.muted);
+        ui.painter().text(at, Align2::RIGHT_CENTER, name.said(), FontId::new(TINY, theme::medium()), theme.muted);
     }
 }
 
 /// One line of it: what, its value in the column of its side, the rule. It explains itself under the pointer.
 pub fn sided(ui: &mut Ui, kit: &mut Kit, row: &Sided) {
-    let (rule, side) = (row.rule.map_or("", |rule| rule.0), ["attack", "defence"][row.half]);
-    let name = format!("{} {side} {} {rule}", row.what, row.value);
+    let rule = row.rule.map_or("", |rule| rule.0);
+    let name = match row.half {
+        0 => words::in_attack(row.what, row.value, rule),
+        _ => words::in_defence(row.what, row.value, rule),
+    };
+    let name = name.said();
     let words = words(ui, kit.theme, row.what, room_for_words(ui.available_width()));
     let Some((rect, response)) = place(ui, kit.theme, name, row.rule, &words) else { return };
     let (painter, middle) = (ui.painter(), rect.center().y);
@@ -173,6 +177,6 @@ pub fn sided(ui: &mut Ui, kit: &mut Kit, row: &Sided) {
 
 /// Both sums under a rule.
 pub fn sided_total(ui: &mut Ui, kit: &Kit, what: &str, values: [&str; 2]) {
-    let name = format!("{what} attack {} defence {}", values[0], values[1]);
+    let name = words::both_sums(what, values[0], values[1]).said();
     sum(ui, kit, what, name, |rect| vec![(column(rect, 0), values[0]), (column(rect, 1), values[1])]);
 }

@@ -3,7 +3,7 @@
 
 use crate::theme::{self, SMALL, TINY};
 use crate::widgets::{SIGN, Sign, sign_button};
-use crate::{Kit, noted};
+use crate::{Kit, noted, words};
 use bevy_egui::egui;
 use egui::{Align2, Color32, CornerRadius, FontId, Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType};
 use table::Side;
@@ -35,18 +35,19 @@ pub(crate) fn width(kit: &Kit) -> f32 {
 /// Draws the meter, or the sign that opens it again.
 pub(crate) fn show(ui: &mut Ui, kit: &mut Kit, chance: &Chance) {
     if !kit.open.chances {
-        kit.open.chances = sign_button(ui, kit, Sign::Letter("\u{bd}"), "Show the chance to win", false).clicked();
+        let name = words::show_chance().said();
+        kit.open.chances = sign_button(ui, kit, Sign::Letter("\u{bd}"), &name, false).clicked();
         return;
     }
     let (rect, response) = ui.allocate_exact_size(egui::vec2(WIDTH, 34.0), Sense::click());
-    let spoken = format!("Chance to win of {}: {}", kit.side_name(Side::First), percent(chance.now));
+    let spoken = words::chance_of(kit.side_name(Side::First), percent(chance.now)).said();
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &spoken));
-    noted::note_seen(ui, "Chance to win", rect);
+    noted::note_seen(ui, &words::chance_to_win().said(), rect);
     let theme = kit.theme;
     let painter = ui.painter();
     let ink = if response.hovered() { theme.text } else { theme.muted };
     let font = FontId::new(TINY, theme::medium());
-    painter.text(rect.center_top() + egui::vec2(0.0, 7.0), Align2::CENTER_CENTER, "to win", font, ink);
+    painter.text(rect.center_top() + egui::vec2(0.0, 7.0), Align2::CENTER_CENTER, words::to_win().said(), font, ink);
     bar(ui, kit, rect.with_min_y(rect.bottom() - BAR - 1.0).translate(egui::vec2(0.0, -1.0)), chance.now);
     if response.clicked() {
         kit.open.chances = false;
@@ -62,7 +63,7 @@ pub(crate) fn show(ui: &mut Ui, kit: &mut Kit, chance: &Chance) {
         if chance.course.len() > 2 {
             course(ui, kit, chance.course);
         }
-        for words in [chance.about, "Click to hide it."] {
+        for words in [chance.about, &words::click_to_hide().said()] {
             ui.add(egui::Label::new(theme::text(words, SMALL, theme.muted)).wrap());
         }
     });

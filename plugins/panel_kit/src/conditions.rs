@@ -2,7 +2,7 @@
 
 use crate::theme::{self, SMALL, TEXT, Theme};
 use crate::widgets::{note, rule_text};
-use crate::{Kit, noted, pictures};
+use crate::{Kit, noted, pictures, words};
 use bevy_egui::egui;
 use board_art::Icon;
 use egui::{CornerRadius, Rect, Response, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
@@ -35,7 +35,7 @@ impl Condition {
     /// How far it is, in a figure.
     fn figure(&self) -> String {
         if self.otherwise {
-            if self.holds { "ahead" } else { "behind" }.to_owned()
+            if self.holds { words::ahead() } else { words::behind() }.said()
         } else {
             format!("{}/{}", self.have.max(0), self.need)
         }
@@ -55,7 +55,7 @@ pub fn list(ui: &mut Ui, kit: &Kit, all: &[Condition], side: Side) {
         return;
     }
     ui.add_space(6.0);
-    ui.label(theme::title(format!("{} {} by", kit.side_name(side), wins(kit, side)), TEXT, kit.accent(side)));
+    ui.label(theme::title(words::wins_by(kit.side_name(side), kit.count(side)).said(), TEXT, kit.accent(side)));
     for condition in all.iter().filter(own) {
         note(ui, theme::text(&condition.text, TEXT, theme.text));
         for (words, holds) in &condition.parts {
@@ -69,10 +69,6 @@ pub fn list(ui: &mut Ui, kit: &Kit, all: &[Condition], side: Side) {
         let colour = if condition.holds { theme.good } else { kit.accent(side) };
         ui.painter().rect_filled(done, CornerRadius::same(4), colour);
     }
-}
-
-fn wins(kit: &Kit, side: Side) -> &'static str {
-    kit.verb(side, ["wins", "win"])
 }
 
 /// How every condition stands in the end, each in a line: with a tick where it holds.
@@ -110,20 +106,22 @@ pub(crate) fn badge(ui: &mut Ui, kit: &mut Kit, all: &[Condition], side: Side, r
     let figure = deciding.figure();
     let (theme, book, colour) = (kit.theme, kit.book, kit.accent(side));
     let response = figure_in_ring(ui, kit, side, figure, own.iter().any(|condition| condition.holds));
-    let (name, wins) = (kit.side_name(side), wins(kit, side));
+    let (name, sides) = (kit.side_name(side), kit.count(side));
     let spoken: Vec<String> = own.iter().map(|condition| condition.spoken()).collect();
     response.widget_info(|| {
-        WidgetInfo::labeled(WidgetType::Button, true, format!("{name} {wins} by: {}", spoken.join("; ")))
+        let spoken = words::wins_by_these(name, sides, spoken.join("; "));
+        WidgetInfo::labeled(WidgetType::Button, true, spoken.said())
     });
     noted::note_seen(ui, &format!("Victory of {name}"), response.rect);
     let clicked = response.clicked();
     response.on_hover_ui(|ui| {
-        ui.label(theme::title(format!("{name} {wins} by"), TEXT, colour));
+        ui.label(theme::title(words::wins_by(name, sides).said(), TEXT, colour));
         for condition in &own {
             ui.horizontal_wrapped(|ui| {
-                let (word, ink) = if condition.holds { ("holds", theme.good) } else { ("not yet", theme.muted) };
+                let (word, ink) =
+                    if condition.holds { (words::holds(), theme.good) } else { (words::not_yet(), theme.muted) };
                 ui.label(theme::text(&condition.text, TEXT, theme.text));
-                ui.label(theme::text(word, SMALL, ink));
+                ui.label(theme::text(word.said(), SMALL, ink));
             });
             for (words, holds) in &condition.parts {
                 part(ui, theme, words, *holds);

@@ -1,6 +1,6 @@
 //! Dice with pips.
 
-use crate::Kit;
+use crate::{Kit, words};
 use bevy_egui::egui;
 use egui::{Color32, CornerRadius, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
 use table::Side;
@@ -47,10 +47,11 @@ pub fn row(ui: &mut Ui, kit: &Kit, dice: &[u8], whose: Option<Side>, side: f32) 
     let size = egui::vec2(count * side + (count - 1.0).max(0.0) * 4.0, side);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let spoken: Vec<String> = dice.iter().map(ToString::to_string).collect();
-    let spoken = format!("{name} dice {}", spoken.join(" "));
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, spoken.trim()));
+    let faces = spoken.join(" ");
+    let spoken = if name.is_empty() { words::thrown(faces) } else { words::thrown_of(name, faces) };
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, spoken.said()));
     if !name.is_empty() {
-        response.on_hover_text(format!("Thrown by {name}"));
+        response.on_hover_text(words::thrown_by(name).said());
     }
     for (n, face) in dice.iter().enumerate() {
         let at = Rect::from_min_size(rect.min + egui::vec2(n as f32 * (side + 4.0), 0.0), Vec2::splat(side));

@@ -2,7 +2,7 @@
 
 use crate::theme::{self, SMALL, TEXT, TINY, TITLE};
 use crate::widgets::font;
-use crate::{Kit, Over, windows};
+use crate::{Kit, Over, windows, words};
 use bevy_egui::egui;
 use desk::DiceStatistics;
 use egui::{Align2, Color32, CornerRadius, Sense, Stroke, Ui, WidgetInfo, WidgetType};
@@ -16,14 +16,14 @@ pub fn show(ctx: &egui::Context, kit: &mut Kit, dice: &DiceStatistics) {
     let mut open = true;
     let wanted = ctx.content_rect().center() - egui::vec2(320.0, 160.0);
     let opens = windows::opens_at(ctx, kit.open, Over::Dice, egui::vec2(384.0, 300.0), wanted);
-    let window = egui::Window::new(theme::title("Dice", TITLE, kit.theme.text))
+    let window = egui::Window::new(theme::title(words::dice().said(), TITLE, kit.theme.text))
         .id("dice".into())
         .open(&mut open)
         .collapsible(false)
         .resizable(false);
     windows::opened(window, opens).show(ctx, |ui| {
         ui.set_width(360.0);
-        crate::noted::note_seen(ui, "Dice", ui.max_rect());
+        crate::noted::note_seen(ui, &words::dice().said(), ui.max_rect());
         statistics(ui, kit, dice, true);
     });
     kit.open.dice = open;
@@ -38,14 +38,11 @@ pub fn statistics(ui: &mut Ui, kit: &Kit, dice: &DiceStatistics, bars: bool) {
             crate::widgets::dot(ui, kit.accent(side));
             ui.label(theme::title(kit.side_name(side), TEXT, theme.text));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                let words = dice.average(side).map_or_else(
-                    || "no dice yet".to_owned(),
-                    |average| {
-                        let dice = if thrown == 1 { "die" } else { "dice" };
-                        format!("{thrown} {dice}, average {average:.2} (expected 3.50)")
-                    },
-                );
-                ui.label(theme::text(words, SMALL, theme.muted));
+                let words = match dice.average(side) {
+                    None => words::no_dice(),
+                    Some(average) => words::average(thrown, format!("{average:.2}")),
+                };
+                ui.label(theme::text(words.said(), SMALL, theme.muted));
             });
         });
         if bars {

@@ -29,9 +29,9 @@ pub fn show(ctx: &egui::Context, kit: &mut Kit, side: Side) -> bool {
             .show(ui, |ui| {
                 ui.vertical_centered(|ui| {
                     ui.spacing_mut().item_spacing.y = 12.0;
-                    ui.label(theme::title(words::to(kit.side_name(side)).to_string(), TITLE + 6.0, kit.accent(side)));
-                    ui.label(theme::text(words::why().to_string(), TEXT, theme.muted));
-                    let name = words::here().to_string();
+                    ui.label(theme::title(words::to(kit.side_name(side)).said(), TITLE + 6.0, kit.accent(side)));
+                    ui.label(theme::text(words::why().said(), TEXT, theme.muted));
+                    let name = words::here().said();
                     let button =
                         Wide { name: &name, main: Some(kit.accent(side)), width: Some(220.0), ..Wide::default() };
                     wide_button(ui, kit, button).clicked()

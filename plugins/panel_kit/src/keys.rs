@@ -1,8 +1,10 @@
 //! The keys that every game has. Each game has its own beside them, and the view those of the camera.
 
+use crate::words;
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 use serde::{Deserialize, Serialize};
+use table::Say;
 
 /// What a key does in every game.
 #[derive(Actionlike, PartialEq, Eq, Hash, Clone, Copy, Debug, Reflect, Serialize, Deserialize, PartialOrd, Ord)]
@@ -80,23 +82,23 @@ impl DeskKey {
     }
 
     /// What the settings call it.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> Say {
         match self {
-            Self::Cancel => "Cancel",
-            Self::Undo => "Undo",
-            Self::ToggleNato => "NATO symbols",
-            Self::SightTool => "Sight tool",
-            Self::Threats => "Threats",
-            Self::NextUnit => "Next unit",
-            Self::SkipAnimation => "Skip animation",
-            Self::Confirm => "Confirm",
-            Self::ToggleLog => "Log",
-            Self::Menu => "Menu",
-            Self::PlayNow => "Play now",
-            Self::Advice => "What would you do?",
-            Self::WhyNot => "Why not?",
-            Self::StepBack => "Look back",
-            Self::StepOn => "Look on",
+            Self::Cancel => words::cancel(),
+            Self::Undo => words::undo(),
+            Self::ToggleNato => words::nato_symbols(),
+            Self::SightTool => words::sight_tool(),
+            Self::Threats => words::threats(),
+            Self::NextUnit => words::next_unit(),
+            Self::SkipAnimation => words::skip_animation(),
+            Self::Confirm => words::confirm(),
+            Self::ToggleLog => words::log(),
+            Self::Menu => words::menu(),
+            Self::PlayNow => words::play_now(),
+            Self::Advice => words::what_would_you_do(),
+            Self::WhyNot => words::why_not(),
+            Self::StepBack => words::look_back(),
+            Self::StepOn => words::look_on(),
         }
     }
 

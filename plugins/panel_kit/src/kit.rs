@@ -30,9 +30,9 @@ impl<'a> Kit<'a> {
     pub fn accent(&self, side: Side) -> Color32 {
         self.accents[side.index()]
     }
-    /// What a side does, in the number of its name: one of "has" and "have".
-    pub fn verb<'b>(&self, side: Side, [one, several]: [&'b str; 2]) -> &'b str {
-        if self.plural[side.index()] { several } else { one }
+    /// By what number lines speak of a side ("has", "have"): 1, or 2 where its name is a plural.
+    pub fn count(&self, side: Side) -> i64 {
+        if self.plural[side.index()] { 2 } else { 1 }
     }
     /// A side's name.
     pub fn side_name(&self, side: Side) -> &'a str {

@@ -2,12 +2,12 @@
 
 use crate::theme::{self, SMALL, TEXT};
 use crate::widgets::{SIGN, Sign, card, dot, heading, icon_button, pill, rule_tag, sign_button};
-use crate::{Kit, dice};
+use crate::{Kit, dice, words};
 use bevy_egui::egui;
 use board_art::Icon;
 use egui::{Sense, Ui, Vec2};
 use std::ops::DerefMut;
-use table::{RuleId, Side};
+use table::{RuleId, Say, Side};
 
 /// Which of the results is shown.
 #[derive(Clone, Debug)]
@@ -37,26 +37,26 @@ pub fn head(ui: &mut Ui, kit: &mut Kit, place: &Place) -> Option<Asked> {
         ui.spacing_mut().item_spacing.x = 2.0;
         // As high as its buttons from the first: the words stand in their middle.
         ui.set_min_height(SIGN);
-        heading(ui, theme, "Result");
+        heading(ui, theme, &words::result().said());
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            if icon_button(ui, kit, Icon::Close, "Put the result away", false).clicked() {
+            if icon_button(ui, kit, Icon::Close, &words::put_result_away().said(), false).clicked() {
                 asked = Some(Asked::PutAway);
             }
             if place.count < 2 {
                 return;
             }
             // A way that leads nowhere keeps its place, so that the other stays under the pointer.
-            let mut step = |ui: &mut Ui, kit: &mut Kit, sign, name, to: Option<usize>| match to {
+            let mut step = |ui: &mut Ui, kit: &mut Kit, sign, name: Say, to: Option<usize>| match to {
                 None => _ = ui.allocate_exact_size(Vec2::splat(SIGN), Sense::hover()),
                 Some(to) => {
-                    if sign_button(ui, kit, Sign::Letter(sign), name, false).clicked() {
+                    if sign_button(ui, kit, Sign::Letter(sign), &name.said(), false).clicked() {
                         asked = Some(Asked::Show(to));
                     }
                 }
             };
-            step(ui, kit, "\u{203A}", "Next result", Some(place.shown + 1).filter(|to| *to < place.count));
+            step(ui, kit, "\u{203A}", words::next_result(), Some(place.shown + 1).filter(|to| *to < place.count));
             ui.label(theme::title(place.words, SMALL, theme.text));
-            step(ui, kit, "\u{2039}", "Result before", place.shown.checked_sub(1));
+            step(ui, kit, "\u{2039}", words::result_before(), place.shown.checked_sub(1));
         });
     });
     asked
@@ -102,8 +102,9 @@ pub fn roll<'k, P: DerefMut<Target = Kit<'k>>>(
             ui.horizontal(|ui| {
                 dice::row(ui, panels, roll.dice, roll.side, 26.0);
                 ui.label(theme::title(roll.line, TEXT, theme.text));
-                let (word, colour) = if roll.passed { ("success", theme.good) } else { ("failed", theme.bad) };
-                pill(ui, word, colour);
+                let (word, colour) =
+                    if roll.passed { (words::success(), theme.good) } else { (words::failed(), theme.bad) };
+                pill(ui, &word.said(), colour);
             });
         });
     });

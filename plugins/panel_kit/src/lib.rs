@@ -7,7 +7,7 @@
 //! | File | Holds |
 //! |---|---|
 //! | `kit.rs`, `open.rs` | what a rule set's panels hand to each part; what is open |
-//! | `theme.rs`, `widgets.rs`, `pictures.rs`, `words.rs`, `noted.rs` | the look; small parts; counters and icons as textures; numbers in print; where buttons are, for tests |
+//! | `theme.rs`, `widgets.rs`, `pictures.rs`, `printed.rs`, `noted.rs` | the look; small parts; counters and icons as textures; numbers in print; where buttons are, for tests |
 //! | `rule_book.rs`, `breakdown.rs`, `odds_bar.rs` | the rule reference; what counts by which rule; chances |
 //! | `dice.rs`, `dice_window.rs`, `last_action.rs` | dice and their statistics; what was rolled, and what followed |
 //! | `top_bar.rs`, `conditions.rs`, `chance_meter.rs` | turn, phase, whose decision; how each side wins; the chance to win |
@@ -15,6 +15,7 @@
 //! | `hand_over.rs` | the page between two people at one desk |
 //! | `question.rs` | the card of a question, which hides nothing of what it asks about |
 //! | `players/`, `past_card.rs`, `luck/` | computer players, their advice; looking back; luck and decisions |
+//! | `words.rs` | what all of them say |
 //! | `keys.rs` | the keys that every game has |
 //!
 //! Where a part has room for what only the rule set can draw (a counter, the card's contents), it takes a function and hands back the
@@ -40,6 +41,7 @@ mod open;
 pub mod past_card;
 pub mod pictures;
 pub mod players;
+pub mod printed;
 pub mod question;
 pub mod result;
 pub mod rule_book;

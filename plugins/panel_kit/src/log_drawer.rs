@@ -3,7 +3,7 @@
 use crate::noted::{note_place, note_seen};
 use crate::theme::{self, SMALL, TEXT, TINY};
 use crate::widgets::{SIGN, floating, font, icon_button, rule_tag, selectable};
-use crate::{Kit, dice};
+use crate::{Kit, dice, words};
 use bevy_egui::egui;
 use board_art::Icon;
 use egui::{Align2, CornerRadius, Rect, ScrollArea, Sense, Stroke, Ui, WidgetInfo, WidgetType};
@@ -145,7 +145,7 @@ fn closed<L>(ui: &mut Ui, kit: &mut Kit, contents: &Contents<L>) {
     let theme = kit.theme;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        if icon_button(ui, kit, Icon::Log, "Open the log", false).clicked() {
+        if icon_button(ui, kit, Icon::Log, &words::open_log().said(), false).clicked() {
             kit.open.log = true;
         }
         let width = ui.available_width();
@@ -154,9 +154,9 @@ fn closed<L>(ui: &mut Ui, kit: &mut Kit, contents: &Contents<L>) {
         }
         let (rect, response) = ui.allocate_exact_size(egui::vec2(width, 34.0), Sense::click());
         let last = || contents.lines.last().map(|line| (contents.entry)(line).text);
-        let text = contents.outcome.or_else(last).unwrap_or("Nothing has happened yet.");
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, format!("Log: {text}")));
-        let mut job = egui::text::LayoutJob::simple(text.to_owned(), font(SMALL), theme.text, width);
+        let text = contents.outcome.or_else(last).map_or_else(|| words::nothing_yet().said(), str::to_owned);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words::last_of_log(&text).said()));
+        let mut job = egui::text::LayoutJob::simple(text.clone(), font(SMALL), theme.text, width);
         job.wrap.max_rows = 2;
         let line = ui.painter().layout_job(job);
         ui.painter().galley(rect.left_center() - egui::vec2(0.0, line.size().y / 2.0), line, theme.text);
@@ -170,10 +170,10 @@ fn opened<'a, L>(ui: &mut Ui, kit: &mut Kit, contents: &Contents<'a, L>) -> Opti
     let theme = kit.theme;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        if icon_button(ui, kit, Icon::Log, "Close the log", true).clicked() {
+        if icon_button(ui, kit, Icon::Log, &words::close_log().said(), true).clicked() {
             kit.open.log = false;
         }
-        ui.label(theme::title("Log", TEXT, theme.text));
+        ui.label(theme::title(words::log().said(), TEXT, theme.text));
         ui.label(theme::text(contents.key, TINY, theme.muted));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             turns(ui, kit, contents.turn);
@@ -206,8 +206,8 @@ fn opened<'a, L>(ui: &mut Ui, kit: &mut Kit, contents: &Contents<'a, L>) -> Opti
         }
         if shown.is_empty() {
             let all = kit.open.log_without.is_empty() && kit.open.log_turn.is_none();
-            let words = if all { "Nothing has happened yet." } else { "Nothing of this kind has happened." };
-            ui.label(theme::text(words, SMALL, theme.muted));
+            let words = if all { words::nothing_yet() } else { words::nothing_of_this_kind() };
+            ui.label(theme::text(words.said(), SMALL, theme.muted));
         }
     });
     asked
@@ -233,7 +233,7 @@ fn topics(ui: &mut Ui, kit: &mut Kit, topics: &[Topic]) {
 fn turns(ui: &mut Ui, kit: &mut Kit, turns: u8) {
     let theme = kit.theme;
     let chosen = kit.open.log_turn;
-    let words = |turn: Option<u8>| turn.map_or_else(|| "all turns".to_owned(), |turn| format!("turn {turn}"));
+    let words = |turn: Option<u8>| turn.map_or_else(words::all_turns, words::turn).said();
     let choices = std::iter::once(None).chain((1..=turns).rev().map(Some));
     let shown = egui::ComboBox::from_id_salt("log turn").selected_text(theme::text(words(chosen), SMALL, theme.text));
     let shown = shown.width(84.0).show_ui(ui, |ui| {

@@ -1,7 +1,7 @@
 //! The small map at the bottom right: the painted table with stacks and what the camera sees. A click moves the camera.
 
 use crate::widgets::{SIGN, Sign, floating, sign_button};
-use crate::{Kit, noted};
+use crate::{Kit, noted, words};
 use bevy::prelude::{Resource, Vec2};
 use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool, block_on, poll_once};
 use bevy_egui::egui;
@@ -116,8 +116,9 @@ pub fn show(
             floating(kit.theme).inner_margin(MARGIN).show(ui, |ui| {
                 if kit.open.map {
                     asked = picture(ui, kit, small, table, picture_size);
-                } else if sign_button(ui, kit, Sign::Icon(Icon::ZoomOut), "Open the small map", false).clicked() {
-                    kit.open.map = true;
+                } else {
+                    let name = words::open_small_map().said();
+                    kit.open.map = sign_button(ui, kit, Sign::Icon(Icon::ZoomOut), &name, false).clicked();
                 }
             });
         });
@@ -134,8 +135,8 @@ fn picture(ui: &mut Ui, kit: &mut Kit, small: &mut Minimap, table: &SmallTable, 
     let world = table.world;
     let scale = size.max_elem() / world.size().max_element().max(1.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, "Small map"));
-    noted::note_seen(ui, "Small map", rect);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, words::small_map().said()));
+    noted::note_seen(ui, &words::small_map().said(), rect);
     let painter = ui.painter_at(rect);
     let ctx = ui.ctx().clone();
     let corners = Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(1.0, 1.0));
@@ -167,8 +168,9 @@ fn picture(ui: &mut Ui, kit: &mut Kit, small: &mut Minimap, table: &SmallTable, 
     // Not `hovered`: over its own button the map is not hovered any more, and the button would go before it is pressed.
     if response.contains_pointer() {
         let button = ui.interact(close, ui.id().with("close map"), Sense::click());
-        button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, "Close the small map"));
-        noted::note_seen(ui, "Close the small map", close);
+        let name = words::close_small_map().said();
+        button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+        noted::note_seen(ui, &name, close);
         painter.rect_filled(
             close,
             CornerRadius::same(4),

@@ -2,7 +2,7 @@
 
 use crate::theme::{self, SMALL, TEXT, TINY};
 use crate::widgets::font;
-use crate::{Kit, words};
+use crate::{Kit, printed, words};
 use bevy_egui::egui;
 use egui::{Color32, CornerRadius, FontId, Rect, Sense, Ui, WidgetInfo, WidgetType};
 
@@ -33,7 +33,7 @@ impl<'a> Chance<'a> {
 /// Draws the chances of results that shut each other out, and those that come beside them, which have no place in the bar.
 pub fn results(ui: &mut Ui, kit: &Kit, chances: &[Chance], beside: &[Chance], out_of: u64) {
     let theme = kit.theme;
-    let percent = |part: u64| words::percent(part, out_of);
+    let percent = |part: u64| printed::percent(part, out_of);
     let spoken: Vec<String> = chances.iter().map(|one| format!("{} {}", one.what, percent(one.part))).collect();
     let (rect, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 18.0), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, spoken.join(", ")));
@@ -54,11 +54,11 @@ pub fn results(ui: &mut Ui, kit: &Kit, chances: &[Chance], beside: &[Chance], ou
                 let (a, b) = one.fraction;
                 ui.label(theme::text(one.what, TEXT, one.colour.lerp_to_gamma(Color32::WHITE, 0.3)));
                 ui.label(theme::title(percent(one.part), TEXT, theme.text));
-                ui.label(theme::text(format!("{a} of {b}"), SMALL, theme.muted));
+                ui.label(theme::text(words::part_of(a, b).said(), SMALL, theme.muted));
                 ui.end_row();
             }
         });
-        ui.label(theme::text("Every die is counted; no die is thrown for it.", TINY, theme.muted));
+        ui.label(theme::text(words::exact_odds().said(), TINY, theme.muted));
     });
 }
 
@@ -96,7 +96,7 @@ fn bar(ui: &Ui, rect: Rect, parts: &[(u64, Color32)], out_of: u64) {
         let (west, east) = (round(first == Some(n)), round(last == Some(n)));
         let corners = CornerRadius { nw: west, sw: west, ne: east, se: east };
         painter.rect_filled(piece, corners, *colour);
-        let label = words::percent(*part, out_of);
+        let label = printed::percent(*part, out_of);
         let bright = u32::from(colour.r()) + u32::from(colour.g()) + u32::from(colour.b()) > 330;
         let ink = if bright { Color32::from_rgb(0x16, 0x19, 0x1C) } else { Color32::WHITE };
         let galley = painter.layout_no_wrap(label, FontId::new(TINY, theme::medium()), ink);
@@ -111,14 +111,14 @@ fn bar(ui: &Ui, rect: Rect, parts: &[(u64, Color32)], out_of: u64) {
 pub fn success(ui: &mut Ui, kit: &Kit, what: &str, chance: u64, out_of: u64) {
     let theme = kit.theme;
     let (rect, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 18.0), Sense::hover());
-    let percent = words::percent(chance, out_of);
+    let percent = printed::percent(chance, out_of);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{what} {percent}")));
     bar(ui, rect, &[(chance, theme.good), (out_of - chance.min(out_of), theme.line)], out_of);
     ui.horizontal(|ui| {
         ui.label(theme::text(what, SMALL, theme.muted));
         ui.label(theme::title(percent, SMALL, theme.text));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            ui.label(theme::text(format!("{chance} of {out_of}"), SMALL, theme.muted));
+            ui.label(theme::text(words::part_of(chance, out_of).said(), SMALL, theme.muted));
         });
     });
 }

@@ -38,7 +38,7 @@ impl Shown {
         };
         let outcome = log.lines.iter().find(|line| line.entry == glimpse.entry && !line.heading);
         Self {
-            told: told.to_string(),
+            told: told.said(),
             side: glimpse.side,
             which: format!("turn {}, order {n} of {all}", glimpse.turn),
             outcome: outcome.map(|line| line.text.clone()),

@@ -3,7 +3,7 @@
 use crate::conditions::{self, Condition};
 use crate::theme::{self, SMALL, TEXT, TITLE};
 use crate::widgets::{Wide, heading, wide_button};
-use crate::{Kit, dice_window};
+use crate::{Kit, dice_window, words};
 use bevy_egui::egui;
 use board_art::Icon;
 use desk::DiceStatistics;
@@ -70,15 +70,15 @@ pub fn show(ctx: &egui::Context, kit: &mut Kit, outcome: &Outcome) -> Option<Aft
             frame.show(ui, |ui| {
                 ui.set_width(440.0);
                 ui.spacing_mut().item_spacing.y = 8.0;
-                let won = |side| format!("{} {} won", kit.side_name(side), kit.verb(side, ["has", "have"]));
-                let title = outcome.winner.map_or_else(|| "A draw".to_owned(), won);
-                ui.label(theme::title(title, 26.0, accent));
-                ui.add(egui::Label::new(theme::text(format!("{}.", outcome.reason), TITLE, theme.text)).wrap());
+                let won = |side| words::won(kit.side_name(side), kit.count(side));
+                let title = outcome.winner.map_or_else(words::draw, won);
+                ui.label(theme::title(title.said(), 26.0, accent));
+                ui.add(egui::Label::new(theme::text(words::because(outcome.reason).said(), TITLE, theme.text)).wrap());
                 conditions::lines(ui, kit, outcome.conditions);
                 ui.separator();
                 rows(ui, kit, outcome);
                 ui.separator();
-                heading(ui, theme, "Dice");
+                heading(ui, theme, &words::dice().said());
                 // In a low window the bars stand in the window of the dice alone.
                 let bars = ui.ctx().content_rect().height() >= BARS_FROM;
                 dice_window::statistics(ui, kit, outcome.dice, bars);
@@ -122,12 +122,14 @@ fn buttons(ui: &mut Ui, kit: &mut Kit, outcome: &Outcome, accent: egui::Color32)
         }
     });
     ui.horizontal(|ui| {
-        let look = Wide { icon: Some(Icon::Sight), name: "Look at the board", ..Wide::default() };
+        let name = words::look_at_board().said();
+        let look = Wide { icon: Some(Icon::Sight), name: &name, ..Wide::default() };
         if wide_button(ui, kit, look).clicked() {
             after = Some(After::Look);
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            let menu = Wide { icon: Some(Icon::Done), name: "Back to the menu", main: Some(accent), ..Wide::default() };
+            let name = words::back_to_menu().said();
+            let menu = Wide { icon: Some(Icon::Done), name: &name, main: Some(accent), ..Wide::default() };
             if wide_button(ui, kit, menu).clicked() {
                 after = Some(After::Menu);
             }

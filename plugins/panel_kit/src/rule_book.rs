@@ -2,7 +2,7 @@
 
 use crate::noted::note_seen;
 use crate::theme::{self, SMALL, TEXT, TITLE};
-use crate::{BOTTOM_HEIGHT, Kit, Over, TOP_HEIGHT, windows};
+use crate::{BOTTOM_HEIGHT, Kit, Over, TOP_HEIGHT, windows, words};
 use bevy_egui::egui;
 use egui::{ScrollArea, Sense, Ui};
 use std::collections::BTreeMap;
@@ -62,7 +62,7 @@ pub fn show(ctx: &egui::Context, kit: &mut Kit) {
     let wanted = egui::pos2(room.center().x - 420.0, room.top() + TOP_HEIGHT + 12.0);
     let opens = windows::opens_at(ctx, kit.open, Over::Rules, egui::vec2(width + 20.0, height + 60.0), wanted);
     let mut left = false;
-    let window = egui::Window::new(theme::title("Rules", TITLE, kit.theme.text))
+    let window = egui::Window::new(theme::title(words::rules().said(), TITLE, kit.theme.text))
         .id("rules".into())
         .open(&mut open)
         .collapsible(false)
@@ -78,24 +78,26 @@ fn content(ui: &mut Ui, kit: &mut Kit, new: bool) -> bool {
     let mut left = false;
     ui.horizontal(|ui| {
         let field = egui::TextEdit::singleline(&mut kit.open.search)
-            .hint_text("Search: a number or a word")
+            .hint_text(words::search_hint().said())
             .desired_width(300.0);
         let field = ui.add(field);
-        field.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, "Search the rules"));
-        note_seen(ui, "Search the rules", field.rect);
+        let name = words::search_rules().said();
+        field.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, &name));
+        note_seen(ui, &name, field.rect);
         if new {
             field.request_focus();
         }
         left = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Escape));
         if !kit.open.search.is_empty() {
-            let clear = ui.button("Clear");
-            note_seen(ui, "Clear", clear.rect);
+            let name = words::clear().said();
+            let clear = ui.button(&name);
+            note_seen(ui, &name, clear.rect);
             if clear.clicked() {
                 kit.open.search.clear();
             }
         }
-        let words = theme::text("Also what is not in the game yet", TEXT, theme.text);
-        if crate::widgets::tick(ui, kit.open.later_rules, "later rules", words).changed() {
+        let words = theme::text(words::also_later_rules().said(), TEXT, theme.text);
+        if crate::widgets::tick(ui, kit.open.later_rules, "later", words).changed() {
             kit.open.later_rules = !kit.open.later_rules;
         }
     });
@@ -115,8 +117,8 @@ fn content(ui: &mut Ui, kit: &mut Kit, new: bool) -> bool {
     let rules: Vec<&RuleEntry> = book.rules().iter().filter(|rule| shown(rule) && fits(rule)).collect();
     if rules.is_empty() {
         let known = book.rules().iter().any(fits);
-        let told = if known { "Only rules say that which are not in the game yet." } else { "No rule says that." };
-        ui.label(theme::text(told, TEXT, theme.muted));
+        let told = if known { words::only_later_rules() } else { words::no_rule() };
+        ui.label(theme::text(told.said(), TEXT, theme.muted));
         return left;
     }
     if ui.available_width() < CONTENTS + 320.0 {
@@ -193,9 +195,8 @@ fn show_rule(ui: &mut Ui, kit: &mut Kit, rule: &RuleEntry, wanted: bool) {
             let ink = if rule.later.is_none() { theme.text } else { theme.muted };
             ui.add(egui::Label::new(theme::text(rule.sentence, TEXT, ink)).wrap());
             if let Some(reason) = rule.later {
-                ui.add(
-                    egui::Label::new(theme::text(format!("Not in the game yet: {reason}"), SMALL, theme.muted)).wrap(),
-                );
+                let later = words::later_rule(reason).said();
+                ui.add(egui::Label::new(theme::text(later, SMALL, theme.muted)).wrap());
             }
         });
     });

@@ -4,7 +4,7 @@ use crate::chance_meter::{self, Chance};
 use crate::conditions::{self, Condition};
 use crate::theme::{self, SMALL, TEXT, TINY, TITLE};
 use crate::widgets::{Sign, font, one_line, rule_text, sign_button};
-use crate::{Kit, TOP_HEIGHT, pictures};
+use crate::{Kit, TOP_HEIGHT, pictures, words};
 use bevy_egui::egui;
 use board_art::Icon;
 use egui::{Align2, CornerRadius, Frame, Margin, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
@@ -157,7 +157,7 @@ fn turn_and_phase(ui: &mut Ui, kit: &mut Kit, bar: &TopBar) {
 fn track(ui: &mut Ui, kit: &Kit, bar: &TopBar) {
     let theme = kit.theme;
     ui.spacing_mut().item_spacing.x = 3.0;
-    ui.label(theme::title("TURN", TINY, theme.muted).extra_letter_spacing(0.6));
+    ui.label(theme::title(words::turn_track().said(), TINY, theme.muted).extra_letter_spacing(0.6));
     ui.add_space(3.0);
     for turn in 1..=bar.turns {
         let now = turn == bar.turn;
@@ -171,7 +171,7 @@ fn track(ui: &mut Ui, kit: &Kit, bar: &TopBar) {
         ui.painter().rect_filled(rect, CornerRadius::same(3), fill);
         let font = egui::FontId::new(if now { TEXT } else { TINY }, theme::figures());
         ui.painter().text(rect.center(), Align2::CENTER_CENTER, turn.to_string(), font, ink);
-        response.on_hover_text(format!("Turn {turn} of {}", bar.turns));
+        response.on_hover_text(words::turn_of(turn, bar.turns).said());
     }
 }
 
@@ -189,10 +189,10 @@ fn phases(ui: &mut Ui, kit: &mut Kit, bar: &TopBar) {
         let (rect, response) = ui.allocate_exact_size(Vec2::splat(15.0), Sense::hover());
         let flag = pictures::icon(Icon::Flag, kit.accent(side));
         kit.pictures.paint(ui.painter(), rect, &flag);
-        let (name, has) = (kit.side_name(side), kit.verb(side, ["has", "have"]));
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("Initiative: {name}")));
+        let (name, has) = (kit.side_name(side), words::has_initiative(kit.side_name(side), kit.count(side)));
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words::initiative(name).said()));
         response.on_hover_ui(|ui| {
-            ui.label(theme::text(format!("{name} {has} the initiative."), TEXT, theme.text));
+            ui.label(theme::text(has.said(), TEXT, theme.text));
             rule_text(ui, theme, book, rule);
         });
     }
@@ -213,7 +213,7 @@ fn passes(ui: &mut Ui, kit: &Kit, passes: Passes) {
             ui.painter().circle_stroke(at, 3.4, Stroke::new(1.0, theme.muted));
         }
     }
-    let words = format!("{} {} in a row", passes.made, if passes.made == 1 { "pass" } else { "passes" });
+    let words = words::passes(passes.made).said();
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
     response.on_hover_ui(|ui| {
         ui.label(theme::text(&words, TEXT, theme.text));
@@ -230,16 +230,16 @@ fn decision(ui: &mut Ui, kit: &mut Kit, decision: &Decision) {
     ui.painter().rect_filled(bar, CornerRadius::same(2), colour);
     let width = (ui.available_width() - 4.0).max(40.0);
     let (rect, response) = ui.allocate_exact_size(egui::vec2(width, height), Sense::hover());
-    let name = decision.side.map_or("The game is over", |side| kit.side_name(side));
+    let name = decision.side.map_or_else(|| words::game_over().said(), |side| kit.side_name(side).to_owned());
     let upper = Rect::from_min_size(rect.min, egui::vec2(width, 16.0));
     let lower = Rect::from_min_size(rect.min + egui::vec2(0.0, 16.0), egui::vec2(width, 20.0));
-    let heading = one_line(ui, name, egui::FontId::new(SMALL, theme::medium()), colour, width);
+    let heading = one_line(ui, &name, egui::FontId::new(SMALL, theme::medium()), colour, width);
     ui.painter().galley(upper.left_center() - egui::vec2(0.0, heading.size().y / 2.0), heading, colour);
     let words = &decision.words;
     let ink = if decision.refused.is_some() { theme.bad } else { theme.text };
     let line = one_line(ui, words, font(TITLE - 1.0), ink, width);
     ui.painter().galley(lower.left_center() - egui::vec2(0.0, line.size().y / 2.0), line, ink);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {words}")));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words::decides(&name, words).said()));
     response.on_hover_ui(|ui| {
         ui.label(theme::text(words, TEXT, theme.text));
         if let Some(rule) = decision.refused {

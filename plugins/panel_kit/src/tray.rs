@@ -1,8 +1,8 @@
 //! The tray at the left: counters that are not on the table yet, in groups, to be clicked or dragged onto it.
 
-use crate::Kit;
 use crate::theme::{self, FIGURE, SMALL, TITLE};
 use crate::widgets::{SIGN, Sign, Wide, floating, heading, note, sign_button, taken_up, wide_button};
+use crate::{Kit, words};
 use bevy_egui::egui;
 use board_art::Icon;
 use egui::{Rect, Response, ScrollArea, Ui};
@@ -156,7 +156,7 @@ fn header(ui: &mut Ui, kit: &mut Kit, tray: &Tray) -> Option<Used> {
     let mut fold = false;
     ui.horizontal(|ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            fold = sign_button(ui, kit, Sign::Letter("«"), "Fold the tray", false).clicked();
+            fold = sign_button(ui, kit, Sign::Letter("«"), &words::fold_tray().said(), false).clicked();
             ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
                 ui.add(egui::Label::new(theme::title(&tray.title, TITLE, kit.theme.text)).truncate());
             });
@@ -169,7 +169,7 @@ fn header(ui: &mut Ui, kit: &mut Kit, tray: &Tray) -> Option<Used> {
 fn folded(ui: &mut Ui, kit: &mut Kit, tray: &Tray) -> Option<Used> {
     ui.set_width(SIGN);
     let ready = tray.groups.iter().any(|group| group.ready);
-    let unfold = sign_button(ui, kit, Sign::Letter("»"), "Unfold the tray", ready).clicked();
+    let unfold = sign_button(ui, kit, Sign::Letter("»"), &words::unfold_tray().said(), ready).clicked();
     let ink = if ready { accent(kit, tray) } else { kit.theme.muted };
     ui.vertical_centered(|ui| {
         ui.label(theme::figure(tray.count().to_string(), FIGURE, ink)).on_hover_text(&tray.title);

@@ -1,130 +1,118 @@
-//! Numbers, chances and keys as they are printed.
+//! What the panels of every game say.
 
-/// A number with its sign, and a true minus.
-pub fn signed(value: i32) -> String {
-    match value {
-        0 => "0".into(),
-        1.. => format!("+{value}"),
-        _ => format!("\u{2212}{}", value.unsigned_abs()),
-    }
+table::words! { "panel";
+    confirm = "Confirm";
+    undo = "Undo";
+    look_back = "Look back";
+    more = "More";
+    more_hint = "What else can be done, and what cannot.";
+
+    attack_column = "ATTACK";
+    defence_column = "DEFENCE";
+    in_attack(what: text, value: text, rule: text) = "{what} attack {value} {rule}";
+    in_defence(what: text, value: text, rule: text) = "{what} defence {value} {rule}";
+    both_sums(what: text, attack: text, defence: text) = "{what} attack {attack} defence {defence}";
+
+    show_chance = "Show the chance to win";
+    chance_of(side: text, chance: text) = "Chance to win of {side}: {chance}";
+    chance_to_win = "Chance to win";
+    to_win = "to win";
+    click_to_hide = "Click to hide it.";
+
+    ahead = "ahead";
+    behind = "behind";
+    wins_by(side: text, sides: number) = "{side} wins by" | "{side} win by";
+    wins_by_these(side: text, sides: number, ways: text) = "{side} wins by: {ways}" | "{side} win by: {ways}";
+    holds = "holds";
+    not_yet = "not yet";
+
+    dice = "Dice";
+    thrown(faces: text) = "dice {faces}";
+    thrown_of(side: text, faces: text) = "{side} dice {faces}";
+    thrown_by(side: text) = "Thrown by {side}";
+    no_dice = "no dice yet";
+    average(count: number, average: text) = "{count} die, average {average} (expected 3.50)"
+        | "{count} dice, average {average} (expected 3.50)";
+
+    cancel = "Cancel";
+    nato_symbols = "NATO symbols";
+    sight_tool = "Sight tool";
+    threats = "Threats";
+    next_unit = "Next unit";
+    skip_animation = "Skip animation";
+    log = "Log";
+    menu = "Menu";
+    play_now = "Play now";
+    what_would_you_do = "What would you do?";
+    why_not = "Why not?";
+    look_on = "Look on";
+
+    result = "Result";
+    put_result_away = "Put the result away";
+    next_result = "Next result";
+    result_before = "Result before";
+    success = "success";
+    failed = "failed";
+
+    open_log = "Open the log";
+    close_log = "Close the log";
+    last_of_log(text: text) = "Log: {text}";
+    nothing_yet = "Nothing has happened yet.";
+    nothing_of_this_kind = "Nothing of this kind has happened.";
+    all_turns = "all turns";
+    turn(turn: number) = "turn {turn}";
+
+    small_map = "Small map";
+    open_small_map = "Open the small map";
+    close_small_map = "Close the small map";
+
+    part_of(part: text, all: text) = "{part} of {all}";
+    exact_odds = "Every die is counted; no die is thrown for it.";
+
+    won(side: text, sides: number) = "{side} has won" | "{side} have won";
+    draw = "A draw";
+    because(reason: text) = "{reason}.";
+    look_at_board = "Look at the board";
+    back_to_menu = "Back to the menu";
+
+    rules = "Rules";
+    search_hint = "Search: a number or a word";
+    search_rules = "Search the rules";
+    clear = "Clear";
+    also_later_rules = "Also what is not in the game yet";
+    only_later_rules = "Only rules say that which are not in the game yet.";
+    no_rule = "No rule says that.";
+    later_rule(reason: text) = "Not in the game yet: {reason}";
+
+    turn_track = "TURN";
+    turn_of(turn: number, turns: number) = "Turn {turn} of {turns}";
+    initiative(side: text) = "Initiative: {side}";
+    has_initiative(side: text, sides: number) = "{side} has the initiative." | "{side} have the initiative.";
+    passes(passes: number) = "{passes} pass in a row" | "{passes} passes in a row";
+    game_over = "The game is over";
+    decides(side: text, what: text) = "{side}: {what}";
+
+    fold_tray = "Fold the tray";
+    unfold_tray = "Unfold the tray";
+
+    key_escape = "Esc";
+    key_backspace = "Back";
+    key_left_arrow = "Left arrow";
+    key_right_arrow = "Right arrow";
+    key_up_arrow = "Up arrow";
+    key_down_arrow = "Down arrow";
+    key_left_control = "Left Ctrl";
+    key_right_control = "Right Ctrl";
+    key_left_alt = "Left Alt";
+    key_right_alt = "Right Alt";
+    key_left_shift = "Left Shift";
+    key_right_shift = "Right Shift";
+    key_left_super = "Left Super";
+    key_right_super = "Right Super";
+    key_of_numbers(key: text) = "Num {key}";
 }
 
-/// A number with a true minus.
-pub fn number(value: i32) -> String {
-    if value < 0 { signed(value) } else { value.to_string() }
-}
-
-/// The value of a line of a breakdown; in halves as `1½`.
-pub fn value(value: i32, half: bool) -> String {
-    if !half {
-        return signed(value);
-    }
-    let sign = if value < 0 { "\u{2212}" } else { "+" };
-    let whole = value.unsigned_abs() / 2;
-    match (whole, value % 2 != 0) {
-        (0, true) => format!("{sign}½"),
-        (whole, true) => format!("{sign}{whole}½"),
-        (whole, false) => format!("{sign}{whole}"),
-    }
-}
-
-/// A part of a whole in per cent, with one decimal where it is no whole number; never 0 or 100 for what can happen or fail to.
-pub fn percent(part: u64, whole: u64) -> String {
-    let (part, whole) = (u128::from(part), u128::from(whole.max(1)));
-    if part >= whole {
-        return "100 %".into();
-    }
-    if (part * 100).is_multiple_of(whole) {
-        return format!("{} %", part * 100 / whole);
-    }
-    match (part * 2000 + whole) / (2 * whole) {
-        0 => "<0.1 %".into(),
-        1000.. => ">99.9 %".into(),
-        tenths => format!("{}.{} %", tenths / 10, tenths % 10),
-    }
-}
-
-/// A key as players call it, in words that are apart, from its Rust name.
-pub fn key_name(debug: &str) -> String {
-    let name = debug.rsplit(['(', ':']).next().unwrap_or_default().trim_end_matches(')');
-    let printed = match name {
-        "Escape" => "Esc",
-        "Backspace" => "Back",
-        "Comma" => ",",
-        "Period" => ".",
-        "Semicolon" => ";",
-        "Slash" => "/",
-        "Backslash" => "\\",
-        "Quote" => "'",
-        "Backquote" => "`",
-        "BracketLeft" => "[",
-        "BracketRight" => "]",
-        "Minus" => "\u{2212}",
-        "Equal" => "=",
-        "IntlBackslash" => "<",
-        "ArrowLeft" => "Left arrow",
-        "ArrowRight" => "Right arrow",
-        "ArrowUp" => "Up arrow",
-        "ArrowDown" => "Down arrow",
-        "NumpadAdd" => "Num +",
-        "NumpadSubtract" => "Num \u{2212}",
-        "NumpadMultiply" => "Num \u{00D7}",
-        "NumpadDivide" => "Num /",
-        "NumpadDecimal" => "Num .",
-        "ControlLeft" => "Left Ctrl",
-        "ControlRight" => "Right Ctrl",
-        "AltLeft" => "Left Alt",
-        "AltRight" => "Right Alt",
-        "ShiftLeft" => "Left Shift",
-        "ShiftRight" => "Right Shift",
-        "SuperLeft" => "Left Super",
-        "SuperRight" => "Right Super",
-        name => return apart(name),
-    };
-    printed.to_owned()
-}
-
-/// The words of a name that is written as one, without what only says that it is a key.
-fn apart(name: &str) -> String {
-    let (number_block, name) = name.strip_prefix("Numpad").map_or((false, name), |rest| (true, rest));
-    let name = name.strip_prefix("Key").or_else(|| name.strip_prefix("Digit")).unwrap_or(name);
-    let mut words = if number_block { "Num ".to_owned() } else { String::new() };
-    let mut before = 'A';
-    for letter in name.chars() {
-        if letter.is_uppercase() && before.is_lowercase() {
-            words.push(' ');
-        }
-        words.push(letter);
-        before = letter;
-    }
-    words
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_are_printed_with_signs_halves_and_honest_per_cents() {
-        assert_eq!(value(3, true), "+1½");
-        assert_eq!(value(1, true), "+½");
-        assert_eq!(value(4, true), "+2");
-        assert_eq!(value(-2, false), "\u{2212}2");
-        assert_eq!(percent(1, 3), "33.3 %");
-        assert_eq!(percent(2, 3), "66.7 %");
-        assert_eq!(percent(1, 4), "25 %");
-        assert_eq!(percent(1, 10_000), "<0.1 %");
-        assert_eq!(percent(9_999, 10_000), ">99.9 %");
-        assert_eq!(percent(0, 36), "0 %");
-        assert_eq!(percent(36, 36), "100 %");
-        assert_eq!(key_name("KeyF"), "F");
-        assert_eq!(key_name("Escape"), "Esc");
-    }
-
-    #[test]
-    fn keys_have_names_that_can_be_read() {
-        let names = ["PageUp", "Button(KeyF)", "KeyCode::Digit3", "Numpad7", "NumpadAdd", "F10", "AltLeft", "CapsLock"];
-        let read = names.map(key_name);
-        assert_eq!(read, ["Page Up", "F", "3", "Num 7", "Num +", "F10", "Left Alt", "Caps Lock"]);
-    }
+/// All lines that the panels of every game say: a translation has them beside those of rules and windows.
+pub fn lines() -> &'static [&'static table::Words] {
+    ALL
 }

@@ -92,4 +92,4 @@ pub use rule_set::{Group, Order, RuleSet};
 pub use sandbox::{Sandbox, View};
 pub use seen::{Difference, Everybody, Seen, SeenBy, Told, difference};
 pub use side::Side;
-pub use words::{Arg, Forms, Say, Words};
+pub use words::{Arg, Count, Forms, Say, Words};

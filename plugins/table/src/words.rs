@@ -86,6 +86,24 @@ impl Arg {
     }
 }
 
+/// A number that a line may hold.
+pub trait Count {
+    /// The number.
+    fn count_of(self) -> i64;
+}
+
+macro_rules! counts {
+    ($($number:ty)+) => {
+        $(impl Count for $number {
+            #[inline]
+            fn count_of(self) -> i64 {
+                self as i64
+            }
+        })+
+    };
+}
+counts! { u8 u16 u32 u64 usize i8 i16 i32 i64 }
+
 fn listed<L: Language + ?Sized>(language: &L, listing: Listing, items: &[Arg]) -> Result<String, fmt::Error> {
     let mut texts = Vec::with_capacity(items.len());
     for item in items {
@@ -217,7 +235,7 @@ impl<'de> Deserialize<'de> for Say {
 macro_rules! words {
     (@type counter) => { $crate::CounterId };
     (@type counters) => { &[$crate::CounterId] };
-    (@type number) => { impl Into<i64> };
+    (@type number) => { impl $crate::Count };
     (@type text) => { impl std::fmt::Display };
     (@type texts) => { impl IntoIterator<Item = impl std::fmt::Display> };
     (@type say) => { $crate::Say };
@@ -225,7 +243,7 @@ macro_rules! words {
     (@type either) => { impl IntoIterator<Item = $crate::Say> };
     (@arg counter $arg:ident) => { $crate::Arg::Counter($arg) };
     (@arg counters $arg:ident) => { $crate::Arg::Counters($arg.into()) };
-    (@arg number $arg:ident) => { $crate::Arg::Number($arg.into()) };
+    (@arg number $arg:ident) => { $crate::Arg::Number($crate::Count::count_of($arg)) };
     (@arg text $arg:ident) => { $crate::Arg::text($arg) };
     (@arg texts $arg:ident) => { $crate::Arg::texts($arg) };
     (@arg say $arg:ident) => { $crate::Arg::Say($arg) };

@@ -1,12 +1,14 @@
 //! Keys of the view. They can be bound anew; panels have keys of their own.
 
 use crate::layout::name_keys;
+use crate::words;
 use bevy::input::InputSystems;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use leafwing_input_manager::plugin::InputManagerSystem;
 use leafwing_input_manager::prelude::*;
 use serde::{Deserialize, Serialize};
+use table::Say;
 
 /// What keys can do to the view.
 #[derive(Actionlike, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Reflect, Serialize, Deserialize)]
@@ -46,17 +48,17 @@ impl ViewAction {
     ];
 
     /// What settings call it.
-    pub fn title(self) -> &'static str {
+    pub fn title(self) -> Say {
         match self {
-            ViewAction::PanLeft => "View left",
-            ViewAction::PanRight => "View right",
-            ViewAction::PanUp => "View up",
-            ViewAction::PanDown => "View down",
-            ViewAction::ZoomIn => "Zoom in",
-            ViewAction::ZoomOut => "Zoom out",
-            ViewAction::Fit => "Whole map",
-            ViewAction::Centre => "Centre under the pointer",
-            ViewAction::FanAll => "Spread all stacks",
+            ViewAction::PanLeft => words::view_left(),
+            ViewAction::PanRight => words::view_right(),
+            ViewAction::PanUp => words::view_up(),
+            ViewAction::PanDown => words::view_down(),
+            ViewAction::ZoomIn => words::zoom_in(),
+            ViewAction::ZoomOut => words::zoom_out(),
+            ViewAction::Fit => words::whole_map(),
+            ViewAction::Centre => words::centre(),
+            ViewAction::FanAll => words::spread_all_stacks(),
         }
     }
 }

@@ -48,6 +48,7 @@ pub mod strokes;
 mod studio;
 mod trims;
 mod turning;
+pub mod words;
 
 use bevy::prelude::*;
 

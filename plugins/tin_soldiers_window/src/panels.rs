@@ -159,16 +159,16 @@ impl Sheet<'_, '_, '_> {
         let battle = self.battle();
         let table = battle.table();
         let state = table.state;
-        let phase = |phase: Phase| (phase_name(phase).to_string(), phase == state.phase);
+        let phase = |phase: Phase| (phase_name(phase).said(), phase == state.phase);
         let names = [phase(Phase::Move), phase(Phase::Fire)];
         let phases = names.each_ref().map(|(name, now)| top_bar::Phase { name, short: name, rule: END, now: *now });
         let words = match (&self.chosen.refused, battle.to_act()) {
-            (Some(refusal), _) => refusal.reason.to_string(),
-            _ if self.past.is_on() => words::looks_back().to_string(),
+            (Some(refusal), _) => refusal.reason.said(),
+            _ if self.past.is_on() => words::looks_back().said(),
             (None, Some(side)) => match battle.seats()[side.index()].opponent() {
-                Some(player) => words::thinks(players::player_name(player)).to_string(),
-                None if state.mover().is_some() => words::react().to_string(),
-                None => words::choose().to_string(),
+                Some(player) => words::thinks(players::player_name(player)).said(),
+                None if state.mover().is_some() => words::react().said(),
+                None => words::choose().said(),
             },
             (None, None) => String::new(),
         };
@@ -203,7 +203,7 @@ impl Sheet<'_, '_, '_> {
 
     fn advice(&mut self, root: &mut egui::Ui, kit: &mut Kit) {
         let (battle, computers) = (&self.reads.battle, &self.reads.computers);
-        let own = self.reads.prepared.orders.first().map(|order| (desk::sentence(&deed(order).to_string()), None));
+        let own = self.reads.prepared.orders.first().map(|order| (desk::sentence(&deed(order).said()), None));
         let advice = Advice {
             counsel: Counselled::of(battle, &computers.counsel(battle)),
             own,
@@ -223,13 +223,13 @@ impl Sheet<'_, '_, '_> {
     /// The order that a click would give, with the lines of its report.
     fn side(&mut self, ui: &mut egui::Ui, kit: &mut Kit) {
         let Some(order) = self.reads.prepared.orders.first() else {
-            let said = self.chosen.who.map_or_else(|| words::choose().to_string(), |who| who.to_string());
+            let said = self.chosen.who.map_or_else(|| words::choose().said(), |who| who.to_string());
             side_panel::in_card(ui, &mut &mut *kit, |ui, kit| {
                 note(ui, theme::text(desk::sentence(&said), TEXT, kit.theme.text));
             });
             return;
         };
-        side_panel::title(ui, kit, Icon::Fire, &desk::sentence(&deed(order).to_string()));
+        side_panel::title(ui, kit, Icon::Fire, &desk::sentence(&deed(order).said()));
         if let Ok(Report::Shot(shot)) = self.battle().judge(order) {
             for line in &shot.needs {
                 let value = line.value.to_string();
@@ -342,13 +342,13 @@ impl Sheet<'_, '_, '_> {
         let battle = &self.reads.battle;
         let Some(mover) = battle.table().state.mover().filter(|_| battle.person_decides()) else { return };
         let offers = battle.legal().to_vec();
-        let names: Vec<String> = offers.iter().map(|order| desk::sentence(&deed(order).to_string())).collect();
+        let names: Vec<String> = offers.iter().map(|order| desk::sentence(&deed(order).said())).collect();
         let at = battle.table().soldier(mover).and_then(|(_, soldier)| soldier.at);
         let on_screen =
             |at| self.reads.view.as_ref().map(|view| view.screen_at(crate::cloth::world(at)) / ctx.zoom_factor());
         let about: Vec<egui::Pos2> = at.and_then(on_screen).map(|at| egui::pos2(at.x, at.y)).into_iter().collect();
         let side = battle.to_act().unwrap_or(Side::First);
-        let title = words::react().to_string();
+        let title = words::react().said();
         let card = Card { title: &title, rule: TinSoldiers::DICE, side, about: &about, others: &[] };
         let mut answer = None;
         question::show(ctx, &mut &mut *kit, &card, free, |ui, kit| answer = question::buttons(ui, kit, &names));
@@ -361,7 +361,7 @@ impl Sheet<'_, '_, '_> {
         let battle = &self.reads.battle;
         let table = battle.table();
         let Some(over) = table.state.over.filter(|_| kit.open.result && !self.reads.busy.0) else { return };
-        let reason = over.winner.map_or_else(words::drawn, |side| words::won(kit.side_name(side))).to_string();
+        let reason = over.winner.map_or_else(words::drawn, |side| words::won(kit.side_name(side)).said();
         let left = Side::BOTH.map(|side| table.strength(side) as i64);
         let outcome = Outcome {
             winner: over.winner,

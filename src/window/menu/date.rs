@@ -1,27 +1,29 @@
 //! The day on which the program was made, for the foot of the menu.
 
+use super::words;
 use std::time::UNIX_EPOCH;
+use table::Say;
 
 /// "27 November 2026": the day of the program's own file; nothing where the system does not tell it.
-pub(super) fn of_the_program() -> String {
+pub(super) fn of_the_program() -> Option<Say> {
     let written = std::env::current_exe().and_then(|file| file.metadata()).and_then(|data| data.modified());
     let since = written.ok().and_then(|written| written.duration_since(UNIX_EPOCH).ok());
-    since.map_or(String::new(), |since| day(since.as_secs() / 86_400))
+    since.map(|since| day(since.as_secs() / 86_400))
 }
 
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
+const MONTHS: [fn() -> Say; 12] = [
+    words::january,
+    words::february,
+    words::march,
+    words::april,
+    words::may,
+    words::june,
+    words::july,
+    words::august,
+    words::september,
+    words::october,
+    words::november,
+    words::december,
 ];
 
 fn is_leap(year: u64) -> bool {
@@ -29,7 +31,7 @@ fn is_leap(year: u64) -> bool {
 }
 
 /// The day that lies so many days after the first of 1970.
-fn day(mut days: u64) -> String {
+fn day(mut days: u64) -> Say {
     let mut year = 1970;
     loop {
         let length = if is_leap(year) { 366 } else { 365 };
@@ -46,7 +48,7 @@ fn day(mut days: u64) -> String {
         days -= lengths[month];
         month += 1;
     }
-    format!("{} {} {year}", days + 1, MONTHS[month])
+    words::day(days + 1, MONTHS[month](), year)
 }
 
 #[cfg(test)]
@@ -55,10 +57,10 @@ mod tests {
 
     #[test]
     fn days_are_counted_through_leap_years() {
-        assert_eq!(day(0), "1 January 1970");
-        assert_eq!(day(11_016), "29 February 2000");
-        assert_eq!(day(20_454), "1 January 2026");
-        assert_eq!(day(20_784), "27 November 2026");
-        assert_eq!(day(20_818), "31 December 2026");
+        assert_eq!(day(0).said(), "1 January 1970");
+        assert_eq!(day(11_016).said(), "29 February 2000");
+        assert_eq!(day(20_454).said(), "1 January 2026");
+        assert_eq!(day(20_784).said(), "27 November 2026");
+        assert_eq!(day(20_818).said(), "31 December 2026");
     }
 }

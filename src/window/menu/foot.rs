@@ -1,5 +1,6 @@
 //! The foot of a briefing: who plays each side, and the button that begins.
 
+use super::words;
 use crate::window::settings::AGAINST_THE_COMPUTER;
 use crate::window::tell::Landmarks;
 use bevy_egui::egui;
@@ -107,19 +108,21 @@ impl Foot {
 /// From one person against the computer to two at this screen, and back.
 fn mode(ui: &mut egui::Ui, landmarks: &mut Landmarks, theme: &Theme, chosen: &mut [Option<Opponent>; 2]) {
     let (name, players) = match chosen {
-        [None, None] => ("Against the computer", AGAINST_THE_COMPUTER),
-        [Some(_), _] | [_, Some(_)] => ("Two people", [None; 2]),
+        [None, None] => (words::against_computer(), AGAINST_THE_COMPUTER),
+        [Some(_), _] | [_, Some(_)] => (words::two_people(), [None; 2]),
     };
-    let button = ui.add_sized(vec2(MODE, 28.0), egui::Button::new(theme::text(name, theme::SMALL, theme.text)));
-    landmarks.note(name, button.rect);
-    if button.on_hover_text("Both sides at this screen, or one of them played by the computer.").clicked() {
+    let name = name.said();
+    let button = ui.add_sized(vec2(MODE, 28.0), egui::Button::new(theme::text(&name, theme::SMALL, theme.text)));
+    landmarks.note(&name, button.rect);
+    if button.on_hover_text(words::two_people_hint().said()).clicked() {
         *chosen = players;
     }
 }
 
 fn begin(ui: &mut egui::Ui, landmarks: &mut Landmarks, theme: &Theme) -> bool {
-    let button = egui::Button::new(theme::title("Begin", theme::FIGURE, Color32::BLACK)).fill(theme.focus);
+    let name = words::begin().said();
+    let button = egui::Button::new(theme::title(&name, theme::FIGURE, Color32::BLACK)).fill(theme.focus);
     let begin = ui.add_sized(vec2(BEGIN, HEIGHT), button);
-    landmarks.note("Begin", begin.rect);
+    landmarks.note(&name, begin.rect);
     begin.clicked()
 }

@@ -1,6 +1,6 @@
 //! Load a saved game; bad files are listed as bad.
 
-use super::{Chosen, Page, page_frame};
+use super::{Chosen, Page, page_frame, words};
 use crate::window::shelf::{SaveCard, Shelf};
 use crate::window::start::StartBattle;
 use crate::window::tell::Landmarks;
@@ -9,6 +9,7 @@ use bevy_egui::{EguiContexts, egui};
 use egui::vec2;
 use panel_kit::theme::{self, Theme};
 use std::time::SystemTime;
+use table::Say;
 
 pub fn page(
     mut contexts: EguiContexts,
@@ -21,9 +22,9 @@ pub fn page(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let mut removed = None;
-    page_frame(&ctx, &theme, &mut landmarks, &mut page, ("Load a game", 1320.0), |ui, landmarks| {
+    page_frame(&ctx, &theme, &mut landmarks, &mut page, (words::load_game(), 1320.0), |ui, landmarks| {
         if shelf.saves.is_empty() {
-            ui.label(theme::text("No game has been saved yet. Every battle saves itself.", theme::TEXT, theme.muted));
+            ui.label(theme::text(words::no_game().said(), theme::TEXT, theme.muted));
         }
         egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             for card in &shelf.saves {
@@ -44,7 +45,7 @@ pub fn page(
                                 buttons(ui, &theme, landmarks, card, &mut chosen, &mut removed, &mut starts);
                             });
                         });
-                        ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| words(ui, &theme, card));
+                        ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| about(ui, &theme, card));
                     });
                 });
             }
@@ -64,46 +65,38 @@ const BESIDE: f32 = 560.0;
 /// Room for the buttons.
 const BUTTONS: f32 = 230.0;
 
-fn words(ui: &mut egui::Ui, theme: &Theme, card: &SaveCard) {
+fn about(ui: &mut egui::Ui, theme: &Theme, card: &SaveCard) {
     let name = card.path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     match &card.content {
         Ok(facts) => {
             ui.label(theme::title(&facts.title, theme::TITLE, theme.text));
-            let state = if facts.over { "over" } else { "going on" };
-            let orders = if facts.orders == 1 { "order" } else { "orders" };
-            let text = format!(
-                "{}, {} {orders}, {state}   {}   {}   {name}",
-                facts.stands(),
-                facts.orders,
-                facts.who(),
-                age(card)
-            );
-            ui.label(theme::text(text, theme::SMALL, theme.muted));
+            let state = if facts.over { words::over() } else { words::going_on() };
+            let text = words::saved_game(facts.stands(), facts.orders, state, facts.who(), age(card), name);
+            ui.label(theme::text(text.said(), theme::SMALL, theme.muted));
             if let Some(why) = &facts.not_whole {
-                ui.label(theme::text(format!("{why}; it goes on in a new file"), theme::SMALL, theme.bad));
+                ui.label(theme::text(words::in_new_file(why).said(), theme::SMALL, theme.bad));
             }
         }
         Err(error) => {
             ui.label(theme::title(name, theme::TITLE, theme.bad));
-            ui.label(theme::text(format!("cannot be loaded: {error}"), theme::SMALL, theme.muted));
+            ui.label(theme::text(words::cannot_be_loaded(error).said(), theme::SMALL, theme.muted));
         }
     }
 }
 
-fn age(card: &SaveCard) -> String {
+fn age(card: &SaveCard) -> Say {
     let seconds = SystemTime::now().duration_since(card.written).map_or(0, |age| age.as_secs());
     ago(seconds)
 }
 
 /// So long ago, in words.
-fn ago(seconds: u64) -> String {
-    let (number, unit) = match seconds {
-        0..60 => return "just now".into(),
-        60..3600 => (seconds / 60, "minute"),
-        3600..86400 => (seconds / 3600, "hour"),
-        _ => (seconds / 86400, "day"),
-    };
-    format!("{number} {unit}{} ago", if number == 1 { "" } else { "s" })
+fn ago(seconds: u64) -> Say {
+    match seconds {
+        0..60 => words::just_now(),
+        60..3600 => words::minutes_ago(seconds / 60),
+        3600..86400 => words::hours_ago(seconds / 3600),
+        _ => words::days_ago(seconds / 86400),
+    }
 }
 
 fn buttons(
@@ -116,8 +109,9 @@ fn buttons(
     starts: &mut MessageWriter<StartBattle>,
 ) {
     let asked = chosen.save.as_ref() == Some(&card.path);
-    let delete = ui.button(theme::text(if asked { "Really delete" } else { "Delete" }, theme::SMALL, theme.bad));
-    landmarks.note(if asked { "Really delete" } else { "Delete" }, delete.rect);
+    let name = if asked { words::really_delete() } else { words::delete() }.said();
+    let delete = ui.button(theme::text(&name, theme::SMALL, theme.bad));
+    landmarks.note(&name, delete.rect);
     if delete.clicked() {
         if asked {
             *removed = Some(card.path.clone());
@@ -127,7 +121,7 @@ fn buttons(
         }
     }
     if let Ok(facts) = &card.content {
-        let play = ui.add_sized(vec2(90.0, 32.0), egui::Button::new("Play"));
+        let play = ui.add_sized(vec2(90.0, 32.0), egui::Button::new(words::play().said()));
         landmarks.note(&format!("Play {}", facts.title), play.rect);
         if play.clicked() {
             starts.write(StartBattle::Saved(card.path.clone()));
@@ -141,7 +135,7 @@ mod tests {
 
     #[test]
     fn one_minute_and_several() {
-        let told = [59, 60, 119, 120, 3600, 7200, 86400, 200_000].map(ago);
+        let told = [59, 60, 119, 120, 3600, 7200, 86400, 200_000].map(|seconds| ago(seconds).said());
         let words = ["just now", "1 minute ago", "1 minute ago", "2 minutes ago", "1 hour ago", "2 hours ago"];
         assert_eq!(told[..6], words);
         assert_eq!(told[6..], ["1 day ago", "2 days ago"]);

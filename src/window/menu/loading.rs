@@ -1,6 +1,6 @@
 //! What is seen while a battle is laid out: the country in soft focus, the battle's name and its map, and never a black window.
 
-use super::paint_backdrop;
+use super::{paint_backdrop, words};
 use crate::window::maps::MapPictures;
 use crate::window::shelf::Shelf;
 use crate::window::start::{Loading, StartBattle};
@@ -31,7 +31,7 @@ pub fn cover(
         ui.allocate_exact_size(screen.size(), Sense::click_and_drag());
         let painter = ui.painter();
         paint_backdrop(painter, screen, &maps, 110);
-        let (title, place) = words(battle, &shelf);
+        let (title, place) = named(battle, &shelf);
         let known = match battle {
             StartBattle::Fresh { scenario, .. } => Some(scenario),
             StartBattle::Saved(_) => shelf.scenarios.iter().find(|card| card.title == title).map(|card| &card.path),
@@ -55,13 +55,13 @@ pub fn cover(
         };
         line(foot, &title, FontId::new(30.0, theme::medium()), Color32::WHITE);
         line(foot + 42.0, &place, FontId::proportional(theme::TITLE), theme.text);
-        line(foot + 70.0, "The map is unfolded …", FontId::proportional(theme::TEXT), theme.muted);
+        line(foot + 70.0, &words::map_unfolded().said(), FontId::proportional(theme::TEXT), theme.muted);
     });
     Ok(())
 }
 
 /// Title and place, as far as the menu knows them.
-fn words(battle: &StartBattle, shelf: &Shelf) -> (String, String) {
+fn named(battle: &StartBattle, shelf: &Shelf) -> (String, String) {
     let name = |path: &Path| play::library::stem(path).replace('_', " ");
     match battle {
         StartBattle::Fresh { scenario, .. } => {
@@ -75,7 +75,7 @@ fn words(battle: &StartBattle, shelf: &Shelf) -> (String, String) {
         StartBattle::Saved(path) => {
             let card = shelf.saves.iter().find(|card| card.path == *path);
             let facts = card.and_then(|card| card.content.as_ref().ok());
-            facts.map_or_else(|| (name(path), String::new()), |facts| (facts.title.clone(), facts.stands()))
+            facts.map_or_else(|| (name(path), String::new()), |facts| (facts.title.clone(), facts.stands().said()))
         }
     }
 }

@@ -6,6 +6,7 @@ mod load;
 mod loading;
 mod scenarios;
 mod settings;
+pub(super) mod words;
 
 use super::Folders;
 use super::Screen;
@@ -22,6 +23,7 @@ use hedgerow::boxes::scenario_file;
 use panel_kit::theme::{self, Theme};
 use play::library::SCENARIOS;
 use std::path::PathBuf;
+use table::Say;
 
 /// The pages of the menu.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -102,9 +104,9 @@ fn backdrop(
     maps: Res<MapPictures>,
     theme: Res<Theme>,
     page: Res<Page>,
-    mut made_on: Local<Option<String>>,
+    mut note: Local<Option<String>>,
 ) -> Result {
-    let made_on = made_on.get_or_insert_with(date::of_the_program);
+    let note = note.get_or_insert_with(version);
     let ctx = contexts.ctx_mut()?.clone();
     let ui = root(&ctx);
     let screen = ctx.viewport_rect();
@@ -123,11 +125,16 @@ fn backdrop(
     }
     painter.add(mesh);
     if *page == Page::Main {
-        let note = format!("Version {}   {made_on}   MIT or Apache-2.0", env!("CARGO_PKG_VERSION"));
         let corner = screen.right_bottom() - vec2(16.0, 10.0);
-        painter.text(corner, Align2::RIGHT_BOTTOM, note, egui::FontId::proportional(theme::TINY), theme.text);
+        painter.text(corner, Align2::RIGHT_BOTTOM, &*note, egui::FontId::proportional(theme::TINY), theme.text);
     }
     Ok(())
+}
+
+/// Which program this is, for the foot of the menu.
+fn version() -> String {
+    let version = env!("CARGO_PKG_VERSION");
+    date::of_the_program().map_or_else(|| words::version(version), |day| words::version_of(version, day)).said()
 }
 
 /// A large entry of the menu.
@@ -189,38 +196,38 @@ fn main_page(
     area.show(&ctx, |ui| {
         ui.set_width((screen.width() - corner.x - 16.0).min(560.0));
         ui.label(RichText::new("HEDGEROW").family(theme::figures()).size(name).color(Color32::WHITE));
-        ui.label(theme::text("Squad-level tactical wargames, with the rules enforced", theme::TITLE, theme.text));
+        ui.label(theme::text(words::about().said(), theme::TITLE, theme.text));
         ui.add_space(gap);
         ui.spacing_mut().item_spacing = Vec2::splat(gap / 6.0);
         let going_on = shelf.saves.iter().find_map(|card| match &card.content {
             Ok(facts) if !facts.over => Some((card, facts)),
             _ => None,
         });
-        let note = going_on.map_or(String::new(), |(_, facts)| format!("{}, {}", facts.title, facts.stands()));
+        let note = going_on.map_or(String::new(), |(_, facts)| words::continued(&facts.title, facts.stands()).said());
         let first = start_here(&folders, &shelf);
-        let about =
-            first.as_ref().map_or(String::new(), |(title, _)| format!("{title}, against a Corporal, with hints"));
-        let mut entry = |name, note: &str, enabled| entry(ui, &theme, &mut landmarks, height, name, note, enabled);
-        if entry("Start here", &about, first.is_some())
+        let about = first.as_ref().map_or(String::new(), |(title, _)| words::first_battle(title).said());
+        let mut entry =
+            |name: Say, note: &str, enabled| entry(ui, &theme, &mut landmarks, height, &name.said(), note, enabled);
+        if entry(words::start_here(), &about, first.is_some())
             && let Some((_, scenario)) = first
         {
             starts.write(StartBattle::Fresh { scenario, seed: None, players: AGAINST_THE_COMPUTER });
         }
-        if entry("Continue", &note, going_on.is_some())
+        if entry(words::go_on(), &note, going_on.is_some())
             && let Some((card, _)) = going_on
         {
             starts.write(StartBattle::Saved(card.path.clone()));
         }
-        if entry("New battle", "", true) {
+        if entry(words::new_battle(), "", true) {
             *page = Page::Scenarios;
         }
-        if entry("Load", "", !shelf.saves.is_empty()) {
+        if entry(words::load(), "", !shelf.saves.is_empty()) {
             *page = Page::Load;
         }
-        if entry("Settings", "", true) {
+        if entry(words::settings(), "", true) {
             *page = Page::Settings;
         }
-        if entry("Quit", "", true) {
+        if entry(words::quit(), "", true) {
             quit.write(Quit);
         }
     });
@@ -249,7 +256,7 @@ fn page_frame(
     theme: &Theme,
     landmarks: &mut Landmarks,
     page: &mut Page,
-    (name, widest): (&str, f32),
+    (name, widest): (Say, f32),
     content: impl FnOnce(&mut egui::Ui, &mut Landmarks),
 ) {
     let screen = ctx.viewport_rect();
@@ -258,7 +265,7 @@ fn page_frame(
     let inner = if screen.height() < 500.0 { 12.0 } else { 20.0 };
     let place = Rect::from_center_size(screen.center(), size);
     let builder = egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(place);
-    let mut ui = egui::Ui::new(ctx.clone(), egui::Id::new(name), builder);
+    let mut ui = egui::Ui::new(ctx.clone(), egui::Id::new(name.words().id), builder);
     let frame = egui::Frame::new()
         .fill(theme.panel)
         .stroke(egui::Stroke::new(1.0, theme.line))
@@ -268,10 +275,11 @@ fn page_frame(
         ui.set_min_size(size - Vec2::splat(2.0 * inner));
         ui.set_max_size(size - Vec2::splat(2.0 * inner));
         ui.horizontal(|ui| {
-            ui.label(theme::title(name, 24.0, theme.text));
+            ui.label(theme::title(name.said(), 24.0, theme.text));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                let back = ui.button("Back");
-                landmarks.note("Back", back.rect);
+                let name = words::back().said();
+                let back = ui.button(&name);
+                landmarks.note(&name, back.rect);
                 if back.clicked() || ui.input(|input| input.key_pressed(egui::Key::Escape)) {
                     *page = Page::Main;
                 }
@@ -293,7 +301,7 @@ fn trouble(
 ) -> Result {
     let Some(text) = trouble.0.clone().or(complaint.0.clone()).or(shelf.broken.clone()) else { return Ok(()) };
     let ctx = contexts.ctx_mut()?.clone();
-    let window = egui::Window::new("Something is wrong").collapsible(false).resizable(false);
+    let window = egui::Window::new(words::something_wrong().said()).collapsible(false).resizable(false);
     let room = ctx.viewport_rect().size() - vec2(64.0, 140.0);
     window.anchor(Align2::CENTER_CENTER, Vec2::ZERO).show(&ctx, |ui| {
         ui.set_width(room.x.min(620.0));
@@ -302,8 +310,9 @@ fn trouble(
         });
         ui.add_space(8.0);
         if shelf.broken.is_none() {
-            let close = ui.button("Close");
-            landmarks.note("Close", close.rect);
+            let name = words::close().said();
+            let close = ui.button(&name);
+            landmarks.note(&name, close.rect);
             if close.clicked() {
                 trouble.0 = None;
                 complaint.0 = None;

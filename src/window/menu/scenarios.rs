@@ -1,7 +1,7 @@
 //! Choose a scenario: battles and examples in two lists, and the briefing of the chosen one.
 
 use super::foot::Foot;
-use super::{Chosen, Page, page_frame};
+use super::{Chosen, Page, page_frame, words};
 use crate::window::Folders;
 use crate::window::maps::{MapPictures, Use};
 use crate::window::settings::{Settings, store};
@@ -15,7 +15,7 @@ use lock_n_load_window::{Briefing, show_forces};
 use opponent::Opponent;
 use panel_kit::Pictures;
 use panel_kit::theme::{self, Theme};
-use table::Side;
+use table::{Say, Side};
 use table_view::{Alarm, ViewSettings};
 
 /// What the page draws with.
@@ -52,9 +52,9 @@ pub fn page(
         pictures: pictures.bypass_change_detection(),
         style: view.style,
     };
-    page_frame(&ctx, &theme, &mut landmarks, &mut page, ("New battle", 1680.0), |ui, landmarks| {
+    page_frame(&ctx, &theme, &mut landmarks, &mut page, (words::new_battle(), 1680.0), |ui, landmarks| {
         if shelf.is_reading() {
-            ui.label(theme::text("Reading the scenarios …", theme::TEXT, theme.muted));
+            ui.label(theme::text(words::reading().said(), theme::TEXT, theme.muted));
             return;
         }
         let height = ui.available_height();
@@ -67,11 +67,13 @@ pub fn page(
                 egui::ScrollArea::vertical().id_salt("list").auto_shrink(false).show(ui, |ui| {
                     for example in [false, true] {
                         let cards = shelf.scenarios.iter().enumerate().filter(|(_, card)| card.example == example);
-                        let title = if example { "EXAMPLES" } else { "BATTLES" };
+                        let title = if example { words::examples() } else { words::battles() };
                         for (place, (n, card)) in cards.enumerate() {
                             if place == 0 {
                                 ui.add_space(if example { 14.0 } else { 0.0 });
-                                ui.label(theme::title(title, theme::TINY, theme.muted).extra_letter_spacing(0.6));
+                                ui.label(
+                                    theme::title(title.said(), theme::TINY, theme.muted).extra_letter_spacing(0.6),
+                                );
                             }
                             if row(ui, &mut draws, landmarks, card, n == chosen.scenario) {
                                 chosen.scenario = n;
@@ -90,7 +92,7 @@ pub fn page(
     if players != settings.players {
         settings.players = players;
         if let Err(error) = store(&settings, &folders) {
-            trouble.0 = Some(format!("The settings could not be kept: {error:#}"));
+            trouble.0 = Some(words::settings_not_kept(format!("{error:#}")).said());
         }
     }
     Ok(())
@@ -127,8 +129,8 @@ fn row(ui: &mut egui::Ui, draws: &mut Draws, landmarks: &mut Landmarks, card: &S
         left.x = at.right() + 10.0;
     }
     let (note, colour) = match &card.content {
-        Ok(facts) => (format!("{} turns, {}", facts.briefing.turns, facts.briefing.size()), theme.text),
-        Err(_) => ("cannot be played: see why".to_string(), theme.bad),
+        Ok(facts) => (words::turns_and_size(facts.briefing.turns, facts.briefing.size()), theme.text),
+        Err(_) => (words::cannot_be_played(), theme.bad),
     };
     // The size of a battle takes a second line rather than being cut.
     let laid_out = |words: &str, font: FontId, colour: Color32, lines: usize| {
@@ -140,7 +142,7 @@ fn row(ui: &mut egui::Ui, draws: &mut Draws, landmarks: &mut Landmarks, card: &S
         painter.layout_job(job)
     };
     let title = laid_out(&card.title, FontId::new(theme::TITLE, theme::medium()), colour, 1);
-    let note = laid_out(&note, FontId::proportional(theme::TINY), theme.muted, 2);
+    let note = laid_out(&note.said(), FontId::proportional(theme::TINY), theme.muted, 2);
     let top = left - vec2(0.0, (title.size().y + note.size().y) / 2.0);
     let below = top + vec2(0.0, title.size().y);
     painter.galley(top, title, colour);
@@ -169,7 +171,7 @@ fn map_picture(
         }
         None if place == Use::Page => {
             let font = FontId::proportional(theme::SMALL);
-            painter.text(at.center(), Align2::CENTER_CENTER, "The map is painted …", font, draws.theme.text);
+            painter.text(at.center(), Align2::CENTER_CENTER, words::map_painted().said(), font, draws.theme.text);
         }
         None => {}
     }
@@ -265,8 +267,8 @@ fn details(
     }
 }
 
-fn heading(ui: &mut egui::Ui, theme: &Theme, words: &str) {
-    ui.label(theme::title(words.to_uppercase(), theme::TINY, theme.muted).extra_letter_spacing(0.6));
+fn heading(ui: &mut egui::Ui, theme: &Theme, words: &Say) {
+    ui.label(theme::title(words.said().to_uppercase(), theme::TINY, theme.muted).extra_letter_spacing(0.6));
 }
 
 fn wrapped(ui: &mut egui::Ui, words: RichText) {
@@ -281,12 +283,12 @@ fn headline(ui: &mut egui::Ui, theme: &Theme, briefing: &Briefing) {
     wrapped(ui, theme::title(&briefing.title, 22.0, theme.text));
     wrapped(ui, theme::text(&briefing.place, theme::SMALL, theme.muted));
     ui.add_space(6.0);
-    let balance = briefing.balance_in_words().unwrap_or_else(|| "not known yet".into());
+    let balance = briefing.balance_in_words().unwrap_or_else(|| words::not_known_yet().said());
     let facts = [
-        ("Length", format!("{} turns", briefing.turns)),
-        ("Size", briefing.size()),
-        ("Map", format!("{} hexes", briefing.hexes)),
-        ("Balance", balance),
+        (words::length(), words::turns(briefing.turns).said()),
+        (words::size(), briefing.size()),
+        (words::map(), words::hexes(briefing.hexes).said()),
+        (words::balance(), balance),
     ];
     // Long facts are wrapped: the map keeps its place beside them.
     let most = (ui.available_width() - FACT).max(FACT);
@@ -294,7 +296,7 @@ fn headline(ui: &mut egui::Ui, theme: &Theme, briefing: &Briefing) {
         ui,
         |ui| {
             for (what, value) in facts {
-                ui.label(theme::text(what, theme::SMALL, theme.muted));
+                ui.label(theme::text(what.said(), theme::SMALL, theme.muted));
                 wrapped(ui, theme::text(value, theme::TEXT, theme.text));
                 ui.end_row();
             }
@@ -313,14 +315,14 @@ fn story(ui: &mut egui::Ui, theme: &Theme, briefing: &Briefing) {
 fn below(ui: &mut egui::Ui, draws: &mut Draws, briefing: &Briefing) {
     let theme = draws.theme;
     ui.add_space(10.0);
-    heading(ui, theme, "Victory");
+    heading(ui, theme, &words::victory());
     conditions(ui, theme, briefing);
     ui.add_space(10.0);
-    heading(ui, theme, "Forces");
+    heading(ui, theme, &words::forces());
     show_forces(ui, theme, draws.pictures, draws.style, briefing);
     if !briefing.special_rules.is_empty() {
         ui.add_space(10.0);
-        heading(ui, theme, "Special rules");
+        heading(ui, theme, &words::special_rules());
         for rule in &briefing.special_rules {
             wrapped(ui, theme::text(format!("• {rule}"), theme::TEXT, theme.text));
         }
@@ -347,7 +349,7 @@ fn large_map(
 ) {
     let size = size_of_map(facts, room);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    let words = format!("Map of {}", facts.briefing.title);
+    let words = words::map_of(&facts.briefing.title).said();
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, &words));
     if painted {
         let pixels = (size.x * ui.pixels_per_point()).round() as u32;
@@ -363,7 +365,7 @@ fn conditions(ui: &mut egui::Ui, theme: &Theme, briefing: &Briefing) {
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing.x = 6.0;
                 ui.label(theme::title(&force.name, theme::TEXT, force.accent));
-                ui.label(theme::text(format!("wins by: {}", aim.words), theme::TEXT, theme.text));
+                ui.label(theme::text(words::wins_by(&aim.words).said(), theme::TEXT, theme.text));
             });
             for part in &aim.parts {
                 wrapped(ui, theme::text(format!("    • {part}"), theme::TEXT, theme.text));

@@ -1,6 +1,6 @@
 //! The settings page: animation, sound, size, counters, colours, keys.
 
-use super::{Chosen, Page, page_frame};
+use super::{Chosen, Page, page_frame, words};
 use crate::window::Folders;
 use crate::window::settings::{Settings, store};
 use crate::window::start::Trouble;
@@ -11,9 +11,10 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use desk::players::ShowChances;
 use lock_n_load_window::Key;
+use panel_kit::printed::key_name;
 use panel_kit::theme::{self, Theme};
 use panel_kit::widgets::selectable;
-use panel_kit::words::key_name;
+use table::Say;
 use table_view::ViewAction;
 
 /// The action whose key is being bound.
@@ -47,23 +48,25 @@ pub fn page(
         chosen.binding = None;
     }
     keys.clear();
-    page_frame(&ctx, &theme, &mut landmarks, &mut page, ("Settings", 1320.0), |ui, landmarks| {
+    page_frame(&ctx, &theme, &mut landmarks, &mut page, (words::settings(), 1320.0), |ui, landmarks| {
         egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             // The bar of the scroll area floats over this.
             ui.set_width(ui.available_width() - 12.0);
             look(ui, &theme, landmarks, &mut new);
             ui.add_space(16.0);
-            ui.label(theme::title("Keys", theme::TITLE, theme.text));
-            ui.label(theme::text("Click a key, then press the new one. Escape leaves it.", theme::SMALL, theme.muted));
+            ui.label(theme::title(words::keys().said(), theme::TITLE, theme.text));
+            ui.label(theme::text(words::keys_hint().said(), theme::SMALL, theme.muted));
             for clash in keys_of(&new).clashes() {
-                let told = ui.label(theme::text(format!("{clash}."), theme::SMALL, theme.bad));
+                let clash = clash.said();
+                let told = ui.label(theme::text(&clash, theme::SMALL, theme.bad));
                 landmarks.note(&format!("Clash: {clash}"), told.rect);
             }
             ui.add_space(4.0);
             key_list(ui, &theme, landmarks, &new, &mut chosen);
             ui.add_space(16.0);
-            let all = ui.button("All settings as they were");
-            landmarks.note("All settings as they were", all.rect);
+            let name = words::all_as_they_were().said();
+            let all = ui.button(&name);
+            landmarks.note(&name, all.rect);
             if all.clicked() {
                 new = Settings::default();
             }
@@ -72,7 +75,7 @@ pub fn page(
     if new != *settings {
         *settings = new;
         if let Err(error) = store(&settings, &folders) {
-            trouble.0 = Some(format!("The settings could not be kept: {error:#}"));
+            trouble.0 = Some(words::settings_not_kept(format!("{error:#}")).said());
         }
     }
     Ok(())
@@ -84,14 +87,15 @@ const BESIDE: f32 = 480.0;
 const NAMES: f32 = 170.0;
 
 /// One setting: its name, and its choices, which wrap where there is little room.
-fn setting(ui: &mut egui::Ui, theme: &Theme, name: &str, choices: impl FnOnce(&mut egui::Ui)) {
+fn setting(ui: &mut egui::Ui, theme: &Theme, name: Say, choices: impl FnOnce(&mut egui::Ui)) {
+    let name = name.said();
     if ui.available_width() < BESIDE {
         ui.label(theme::text(name, theme::TEXT, theme.text));
         ui.horizontal_wrapped(choices);
     } else {
         ui.horizontal_top(|ui| {
             let (at, response) = ui.allocate_exact_size(egui::vec2(NAMES, 26.0), egui::Sense::hover());
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, name));
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &name));
             let font = egui::FontId::proportional(theme::TEXT);
             ui.painter().text(at.left_center(), egui::Align2::LEFT_CENTER, name, font, theme.text);
             ui.horizontal_wrapped(choices);
@@ -106,10 +110,11 @@ fn one_of<T: PartialEq + Copy>(
     landmarks: &mut Landmarks,
     name: &str,
     held: &mut T,
-    choices: &[(&str, T)],
+    choices: &[(Say, T)],
 ) {
     for (words, value) in choices {
-        let choice = selectable(ui, *held == *value, *words);
+        let words = words.said();
+        let choice = selectable(ui, *held == *value, words.as_str());
         landmarks.note(&format!("{name} {words}"), choice.rect);
         if choice.clicked() {
             *held = *value;
@@ -118,57 +123,70 @@ fn one_of<T: PartialEq + Copy>(
 }
 
 fn look(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, settings: &mut Settings) {
-    setting(ui, theme, "Animation speed", |ui| {
-        let choices = [("Off", 0), ("Slow", 60), ("Normal", 100), ("Fast", 200)];
+    setting(ui, theme, words::animation_speed(), |ui| {
+        let choices = [(words::off(), 0), (words::slow(), 60), (words::normal(), 100), (words::fast(), 200)];
         one_of(ui, landmarks, "Animation", &mut settings.animation, &choices);
     });
     if cfg!(feature = "sound") {
-        setting(ui, theme, "Sound", |ui| {
-            let choices = [("Off", 0), ("Soft", 30), ("Normal", 60), ("Loud", 100)];
+        setting(ui, theme, words::sound(), |ui| {
+            let choices = [(words::off(), 0), (words::soft(), 30), (words::normal(), 60), (words::loud(), 100)];
             one_of(ui, landmarks, "Sound", &mut settings.sound, &choices);
         });
     }
-    setting(ui, theme, "Size of the interface", |ui| {
-        let choices =
-            [("By the window", 0), ("75 %", 75), ("100 %", 100), ("125 %", 125), ("150 %", 150), ("200 %", 200)];
+    setting(ui, theme, words::interface_size(), |ui| {
+        let words = |percent: u16| if percent == 0 { words::by_the_window() } else { words::percent(percent) };
+        let choices = [0, 75, 100, 125, 150, 200].map(|percent| (words(percent), percent));
         one_of(ui, landmarks, "Interface", &mut settings.interface, &choices);
     });
-    setting(ui, theme, "Counters", |ui| {
-        one_of(ui, landmarks, "Counters", &mut settings.nato, &[("Pictures", false), ("NATO symbols", true)]);
+    setting(ui, theme, words::counters(), |ui| {
+        one_of(
+            ui,
+            landmarks,
+            "Counters",
+            &mut settings.nato,
+            &[(words::pictures(), false), (words::nato_symbols(), true)],
+        );
     });
-    setting(ui, theme, "Colours", |ui| {
-        let choices = [("Usual", false), ("For colour blindness", true)];
+    setting(ui, theme, words::colours(), |ui| {
+        let choices = [(words::usual(), false), (words::for_colour_blindness(), true)];
         one_of(ui, landmarks, "Colours", &mut settings.colour_safe, &choices);
     });
-    setting(ui, theme, "Menu at the cursor", |ui| {
-        one_of(ui, landmarks, "Menu", &mut settings.menu, &[("Opens with a stack", true), ("Never", false)]);
+    setting(ui, theme, words::cursor_menu(), |ui| {
+        one_of(
+            ui,
+            landmarks,
+            "Menu",
+            &mut settings.menu,
+            &[(words::opens_with_stack(), true), (words::never(), false)],
+        );
     });
-    setting(ui, theme, "Rally Phase", |ui| {
-        let choices = [("Ends by itself", true), ("Waits for weapons to change hands", false)];
+    setting(ui, theme, words::rally_phase(), |ui| {
+        let choices = [(words::ends_by_itself(), true), (words::waits_for_weapons(), false)];
         one_of(ui, landmarks, "Rally", &mut settings.rally_ends, &choices);
     });
-    setting(ui, theme, "Chance to win", |ui| {
+    setting(ui, theme, words::chance_to_win(), |ui| {
         let choices = [
-            ("Unless two people play", ShowChances::ByPlayers),
-            ("Always", ShowChances::Always),
-            ("Never", ShowChances::Never),
+            (words::unless_two_people(), ShowChances::ByPlayers),
+            (words::always(), ShowChances::Always),
+            (words::never(), ShowChances::Never),
         ];
-        one_of(ui, landmarks, "Chance to win", &mut settings.chances, &choices);
+        one_of(ui, landmarks, "Chances", &mut settings.chances, &choices);
     });
-    setting(ui, theme, "Hints for a first game", |ui| {
-        one_of(ui, landmarks, "Hints", &mut settings.hints.on, &[("Each once", true), ("None", false)]);
+    setting(ui, theme, words::hints(), |ui| {
+        one_of(ui, landmarks, "Hints", &mut settings.hints.on, &[(words::each_once(), true), (words::none(), false)]);
         if settings.hints.on && !settings.hints.seen.is_empty() {
-            let again = ui.button("All of them again");
+            let again = ui.button(words::all_hints_again().said());
             landmarks.note("Hints again", again.rect);
             if again.clicked() {
                 settings.hints.seen.clear();
             }
         }
     });
-    setting(ui, theme, "Map", |ui| {
-        for (name, held) in [("Hex grid", &mut settings.grid), ("Hex names", &mut settings.names)] {
-            let tick = ui.checkbox(held, name);
-            landmarks.note(name, tick.rect);
+    setting(ui, theme, words::map(), |ui| {
+        for (name, held) in [(words::hex_grid(), &mut settings.grid), (words::hex_names(), &mut settings.names)] {
+            let name = name.said();
+            let tick = ui.checkbox(held, &name);
+            landmarks.note(&name, tick.rect);
         }
     });
 }
@@ -178,7 +196,7 @@ const KEY_ROW: f32 = 300.0;
 
 /// An action with its keys: those that were chosen, else those by default.
 struct Row {
-    name: &'static str,
+    name: String,
     binding: Binding,
     keys: Vec<KeyCode>,
     default: Vec<KeyCode>,
@@ -196,7 +214,7 @@ fn keys_of(settings: &Settings) -> Rows {
     let view = ViewAction::ALL.into_iter().map(|action| {
         let default: Vec<KeyCode> = action.default_keys().collect();
         let keys = settings.view_keys.get(&action).map_or_else(|| default.clone(), |key| vec![*key]);
-        Row { name: action.title(), binding: Binding::View(action), keys, default }
+        Row { name: action.title().said(), binding: Binding::View(action), keys, default }
     });
     Rows(battle.chain(view).collect())
 }
@@ -212,13 +230,13 @@ impl Row {
 }
 
 impl Rows {
-    /// Which keys do two things at once, each in a sentence without its full stop.
-    fn clashes(&self) -> Vec<String> {
+    /// Which keys do two things at once.
+    fn clashes(&self) -> Vec<Say> {
         let pairs =
             self.0.iter().enumerate().flat_map(|(n, one)| self.0[n + 1..].iter().map(move |other| (one, other)));
         let told = |(one, other): (&Row, &Row)| {
             let key = key_name(&format!("{:?}", one.shares(other)?));
-            Some(format!("{key} is the key of \u{201c}{}\u{201d} and of \u{201c}{}\u{201d}", one.name, other.name))
+            Some(words::clash(key, &one.name, &other.name))
         };
         pairs.filter_map(told).collect()
     }
@@ -253,7 +271,7 @@ fn key_list(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, setting
 fn key_row(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, chosen: &mut Chosen, row: &Row, shared: bool) {
     let waiting = chosen.binding == Some(row.binding);
     let key = row.keys.first().map(|code| key_name(&format!("{code:?}"))).unwrap_or_default();
-    let text = if waiting { "press a key …".to_string() } else { key };
+    let text = if waiting { words::press_a_key().said() } else { key };
     let ink = if shared { theme.bad } else { theme.text };
     let button = egui::Button::new(theme::text(text, theme::SMALL, ink)).truncate();
     let shown = ui.add_sized([104.0, 22.0], button);
@@ -262,7 +280,7 @@ fn key_row(ui: &mut egui::Ui, theme: &Theme, landmarks: &mut Landmarks, chosen: 
         chosen.binding = (!waiting).then_some(row.binding);
     }
     ui.add_space(10.0);
-    ui.add(egui::Label::new(theme::text(row.name, theme::SMALL, ink)).truncate());
+    ui.add(egui::Label::new(theme::text(&row.name, theme::SMALL, ink)).truncate());
 }
 
 #[cfg(test)]
@@ -274,7 +292,7 @@ mod tests {
         let mut settings = Settings::default();
         assert!(keys_of(&settings).clashes().is_empty(), "{:?}", keys_of(&settings).clashes());
         settings.view_keys.insert(ViewAction::Centre, KeyCode::KeyM);
-        let told = keys_of(&settings).clashes();
-        assert_eq!(told, ["M is the key of \u{201c}Move\u{201d} and of \u{201c}Centre under the pointer\u{201d}"]);
+        let told: Vec<String> = keys_of(&settings).clashes().iter().map(Say::said).collect();
+        assert_eq!(told, ["M is the key of \u{201c}Move\u{201d} and of \u{201c}Centre under the pointer\u{201d}."]);
     }
 }

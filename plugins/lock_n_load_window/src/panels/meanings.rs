@@ -39,7 +39,7 @@ use lock_n_load::sections::wrecks::rules::{CREW_CHECK, THROWN_OUT};
 use lock_n_load::{CheckResult, Phase, Table};
 use table::{CounterId, Line, Refusal, RuleId, Say};
 
-pub(crate) use panel_kit::words::{key_name, number, percent, signed};
+pub(crate) use panel_kit::printed::{key_name, number, percent, signed};
 
 /// What a unit is called: "Squad A".
 pub(crate) fn unit(table: &Table, id: CounterId) -> String {
@@ -208,5 +208,5 @@ pub(crate) fn rule_number(rule: RuleId) -> &'static str {
 
 /// The value of a line; halves as `1½`.
 pub(crate) fn value(line: &Line) -> String {
-    panel_kit::words::value(line.value, line.half)
+    panel_kit::printed::value(line.value, line.half)
 }

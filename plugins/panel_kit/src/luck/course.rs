@@ -30,7 +30,7 @@ pub(super) fn show(
 ) -> Option<usize> {
     let theme = panels.theme;
     let (rect, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), HEIGHT), Sense::click());
-    let label = words::course().to_string();
+    let label = words::course().said();
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &label));
     let painter = ui.painter();
     painter.rect_filled(rect, CornerRadius::same(3), theme.card);

@@ -33,7 +33,7 @@ fn grade(grade: Grade) -> Say {
 
 /// Who made a bad decision, and when.
 pub(super) fn heading_of(panels: &Kit, blunder: &Blunder) -> String {
-    words::in_turn(panels.side_name(blunder.side), i64::from(blunder.turn)).to_string()
+    words::in_turn(panels.side_name(blunder.side), i64::from(blunder.turn)).said()
 }
 
 /// Draws the bad decisions, the worst first; returns the one that was clicked, by its place in the list as it is handed over.
@@ -45,9 +45,9 @@ pub(super) fn decisions(
     wanted: &mut Vec<Wanted>,
 ) -> Option<usize> {
     let theme = panels.theme;
-    heading(ui, theme, &words::bad_decisions().to_string());
+    heading(ui, theme, &words::bad_decisions().said());
     if blunders.is_empty() {
-        note(ui, theme::text(words::no_bad_decision().to_string(), TEXT, theme.text));
+        note(ui, theme::text(words::no_bad_decision().said(), TEXT, theme.text));
     }
     let mut worst: Vec<usize> = (0..blunders.len()).collect();
     worst.sort_by_key(|n| (std::cmp::Reverse(blunders[*n].loss), *n));
@@ -85,7 +85,7 @@ fn decision(
     clickable(ui, panels, (&format!("Decision {}", place + 1), line), chosen, |ui, panels| {
         ui.horizontal(|ui| {
             ui.label(theme::title(heading_of(panels, blunder), TEXT, accent));
-            pill(ui, &grade(blunder.grade).to_string(), colour);
+            pill(ui, &grade(blunder.grade).said(), colour);
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let error = points(blunder.error).max(1);
                 ui.label(theme::text(format!("± {error}"), SMALL, theme.muted));
@@ -93,9 +93,9 @@ fn decision(
             });
         });
         note(ui, theme::text(&blunder.done, TEXT, theme.text));
-        note(ui, theme::text(words::better(&blunder.better).to_string(), TEXT, theme.good));
+        note(ui, theme::text(words::better(&blunder.better).said(), TEXT, theme.good));
         ui.add_space(2.0);
-        let name = words::try_again().to_string();
+        let name = words::try_again().said();
         let button = Wide { icon: Some(board_art::Icon::Undo), name: &name, ..Wide::default() };
         let pressed = wide_button(ui, panels, button);
         note_seen(ui, &format!("{name} {}", place + 1), pressed.rect);
@@ -108,14 +108,14 @@ fn decision(
 /// Draws the greatest strokes of luck of both sides.
 pub(super) fn strokes(ui: &mut Ui, panels: &mut Kit, ledger: &Ledger, wanted: &mut Vec<Wanted>) {
     let theme = panels.theme;
-    heading(ui, theme, &words::great_luck().to_string());
+    heading(ui, theme, &words::great_luck().said());
     let mut greatest: Vec<&Account> =
         Side::BOTH.into_iter().flat_map(|side| ledger.greatest(side, STROKES, |account| account.luck)).collect();
     greatest.sort_by_key(|account| (std::cmp::Reverse(account.luck.abs()), account.entry));
     greatest.retain(|account| points(account.luck) != 0);
     greatest.truncate(STROKES);
     if greatest.is_empty() {
-        note(ui, theme::text(words::no_luck().to_string(), TEXT, theme.text));
+        note(ui, theme::text(words::no_luck().said(), TEXT, theme.text));
     }
     for (n, account) in greatest.into_iter().enumerate() {
         // As those see it who ordered.
@@ -125,7 +125,7 @@ pub(super) fn strokes(ui: &mut Ui, panels: &mut Kit, ledger: &Ledger, wanted: &m
         let clicked = clickable(ui, panels, (&format!("Stroke {}", n + 1), line), false, |ui, panels| {
             ui.horizontal(|ui| {
                 let whose = words::in_turn(panels.side_name(side), i64::from(account.turn));
-                ui.label(theme::title(whose.to_string(), TEXT, panels.accent(side)));
+                ui.label(theme::title(whose.said(), TEXT, panels.accent(side)));
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                     ui.label(theme::figure(signed(luck), TITLE, theme.of_value(luck)));
                 });

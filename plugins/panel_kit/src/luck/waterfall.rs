@@ -112,7 +112,7 @@ pub(super) fn show(ui: &mut Ui, panels: &Kit, ledger: &Ledger, side: Side) {
         }
         let font = if n == 0 || n > PARTS { FontId::new(TITLE, theme::figures()) } else { figures(TEXT + 1.0) };
         painter.text(egui::pos2(column.center().x, room.top()), Align2::CENTER_TOP, number, font, colour);
-        let head = head.to_string();
+        let head = head.said();
         let words = crate::widgets::one_line(ui, &head, crate::widgets::font(SMALL), theme.muted, width);
         let at = egui::pos2(column.center().x - words.size().x / 2.0, bars.bottom() + 2.0);
         painter.galley(at, words, theme.muted);

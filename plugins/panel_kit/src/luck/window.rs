@@ -35,7 +35,7 @@ pub fn show(ctx: &egui::Context, panels: &mut Kit, reckoned: &Reckoned) -> Vec<W
     }
     let mut open = true;
     let room = room_in(ctx.content_rect());
-    let title = words::title().to_string();
+    let title = words::title().said();
     let size = egui::vec2(WIDTH.min(room.width()), room.height());
     let place = room.center_top() - egui::vec2(size.x / 2.0, 0.0);
     let opens = windows::opens_at(ctx, panels.open, Over::Luck, size, place);
@@ -59,7 +59,7 @@ pub fn show(ctx: &egui::Context, panels: &mut Kit, reckoned: &Reckoned) -> Vec<W
 }
 
 fn say(ui: &mut Ui, panels: &Kit, said: &Say, size: f32) {
-    note(ui, theme::text(said.to_string(), size, if size < TEXT { panels.theme.muted } else { panels.theme.text }));
+    note(ui, theme::text(said.said(), size, if size < TEXT { panels.theme.muted } else { panels.theme.text }));
 }
 
 fn content(ui: &mut Ui, panels: &mut Kit, reckoned: &Reckoned, wanted: &mut Vec<Wanted>) {
@@ -140,7 +140,7 @@ fn decisions(
             clicked
         }
         (None, Some(part)) => {
-            crate::widgets::heading(ui, theme, &words::bad_decisions().to_string());
+            crate::widgets::heading(ui, theme, &words::bad_decisions().said());
             lists::progress(ui, theme.line, theme.focus, part);
             say(ui, panels, &words::judging(), SMALL);
             None

@@ -46,7 +46,7 @@ impl Shown {
         let table = battle.table();
         let then = plan.next.as_ref().map(|next| {
             let who = W::actors(&table, next).map(|who| format!(" ({who})")).unwrap_or_default();
-            desk::sentence(&words::then(W::deed(&table, next), who).to_string())
+            desk::sentence(&words::then(W::deed(&table, next), who).said())
         });
         Self {
             title: W::title(&table, &plan.outline),
@@ -232,7 +232,7 @@ fn why_not(ui: &mut Ui, panels: &mut Kit, advice: &Advice, wanted: &mut Vec<Want
                 wanted.push(Wanted::WhyNot);
             }
         }
-        None => _ = note(ui, theme::text(words::prepare_a_plan().to_string(), SMALL, theme.muted)),
+        None => _ = note(ui, theme::text(words::prepare_a_plan().said(), SMALL, theme.muted)),
     }
 }
 
