@@ -77,8 +77,7 @@ impl SaveFacts {
     }
     /// Who plays whom: "a person against Corporal".
     pub fn who(&self) -> Say {
-        let name =
-            |player: Option<Opponent>| player.map_or_else(words::a_person, |player| Say::told(player_name(player)));
+        let name = |player: Option<Opponent>| player.map_or_else(words::a_person, player_name);
         match self.players {
             [None, None] => words::two_people(),
             [first, second] => words::against(name(first), name(second)),

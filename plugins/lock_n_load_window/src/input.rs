@@ -1,5 +1,6 @@
 //! Keys: every action of this game that a key can do, the keys by default, and those of every game beside them.
 
+use crate::words;
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 use panel_kit::DeskKey;
@@ -7,6 +8,7 @@ use serde::de::value::StrDeserializer;
 use serde::de::{Error, IntoDeserializer, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
+use table::Say;
 
 /// What a key does in a battle. Settings name it by the one word of its action, whichever kind it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -38,7 +40,7 @@ impl Key {
     /// What the settings call it.
     pub fn name(self) -> String {
         match self {
-            Self::Battle(action) => action.name().to_owned(),
+            Self::Battle(action) => action.name().said(),
             Self::Desk(key) => key.name().said(),
         }
     }
@@ -195,30 +197,30 @@ impl BattleAction {
     }
 
     /// What the settings call it.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> Say {
         match self {
-            BattleAction::Fire => "Fire",
-            BattleAction::Move => "Move",
-            BattleAction::AssaultMove => "Assault Move",
-            BattleAction::DoubleTime => "Double Time",
-            BattleAction::LowCrawl => "Low Crawl",
-            BattleAction::Stealth => "Stealth",
-            BattleAction::Spot => "Spot",
-            BattleAction::Smoke => "Smoke",
-            BattleAction::Melee => "Fight melee",
-            BattleAction::Withdraw => "Withdraw",
-            BattleAction::Rally => "Rally",
-            BattleAction::Heal => "Treat",
-            BattleAction::Exit => "Leave the map",
-            BattleAction::Widen => "Activate adjacent hexes",
-            BattleAction::Pass => "Pass",
-            BattleAction::EndImpulse => "Done",
-            BattleAction::HoldFire => "Hold fire",
-            BattleAction::HoldForMove => "Hold fire for this move",
-            BattleAction::Stop => "Stop",
-            BattleAction::PlaceAll => "Place all",
-            BattleAction::Arcs => "Arcs",
-            BattleAction::Bend => "Bend the way",
+            BattleAction::Fire => words::key_fire(),
+            BattleAction::Move => words::key_move(),
+            BattleAction::AssaultMove => words::key_assault_move(),
+            BattleAction::DoubleTime => words::key_double_time(),
+            BattleAction::LowCrawl => words::key_low_crawl(),
+            BattleAction::Stealth => words::key_stealth(),
+            BattleAction::Spot => words::key_spot(),
+            BattleAction::Smoke => words::key_smoke(),
+            BattleAction::Melee => words::key_melee(),
+            BattleAction::Withdraw => words::key_withdraw(),
+            BattleAction::Rally => words::key_rally(),
+            BattleAction::Heal => words::key_heal(),
+            BattleAction::Exit => words::key_exit(),
+            BattleAction::Widen => words::key_widen(),
+            BattleAction::Pass => words::key_pass(),
+            BattleAction::EndImpulse => words::key_end_impulse(),
+            BattleAction::HoldFire => words::key_hold_fire(),
+            BattleAction::HoldForMove => words::key_hold_for_move(),
+            BattleAction::Stop => words::key_stop(),
+            BattleAction::PlaceAll => words::key_place_all(),
+            BattleAction::Arcs => words::key_arcs(),
+            BattleAction::Bend => words::key_bend(),
         }
     }
 

@@ -39,6 +39,29 @@ pub fn lines() -> impl Iterator<Item = &'static Words> {
 }
 
 table::words! { "window";
+    key_fire = "Fire";
+    key_move = "Move";
+    key_assault_move = "Assault Move";
+    key_double_time = "Double Time";
+    key_low_crawl = "Low Crawl";
+    key_stealth = "Stealth";
+    key_spot = "Spot";
+    key_smoke = "Smoke";
+    key_melee = "Fight melee";
+    key_withdraw = "Withdraw";
+    key_rally = "Rally";
+    key_heal = "Treat";
+    key_exit = "Leave the map";
+    key_widen = "Activate adjacent hexes";
+    key_pass = "Pass";
+    key_end_impulse = "Done";
+    key_hold_fire = "Hold fire";
+    key_hold_for_move = "Hold fire for this move";
+    key_stop = "Stop";
+    key_place_all = "Place all";
+    key_arcs = "Arcs";
+    key_bend = "Bend the way";
+
     game_over = "the game is over";
     other_side_decides = "the other side decides now";
 

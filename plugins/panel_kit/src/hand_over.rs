@@ -2,7 +2,7 @@
 
 use crate::theme::{self, TEXT, TITLE};
 use crate::widgets::{Wide, wide_button};
-use crate::{Kit, noted};
+use crate::{Kit, noted, words};
 use bevy_egui::egui;
 use egui::{Align2, Frame, Order};
 use table::Side;
@@ -13,9 +13,9 @@ const WIDTH: f32 = 360.0;
 /// Draws the page over the whole window, which lets nothing through; true once the one who is to decide says that he sits there.
 pub fn show(ctx: &egui::Context, kit: &mut Kit, side: Side) -> bool {
     let theme = kit.theme;
-    noted::enter(ctx, "hand over");
+    noted::enter(ctx, "handover");
     let screen = ctx.viewport_rect();
-    let layer = egui::LayerId::new(Order::Foreground, "hand over: page".into());
+    let layer = egui::LayerId::new(Order::Foreground, "handover-page".into());
     ctx.layer_painter(layer).rect_filled(screen, 0.0, theme.panel.to_opaque());
     let area = egui::Area::new("hand over".into())
         .order(Order::Tooltip)
@@ -29,9 +29,9 @@ pub fn show(ctx: &egui::Context, kit: &mut Kit, side: Side) -> bool {
             .show(ui, |ui| {
                 ui.vertical_centered(|ui| {
                     ui.spacing_mut().item_spacing.y = 12.0;
-                    ui.label(theme::title(words::to(kit.side_name(side)).said(), TITLE + 6.0, kit.accent(side)));
-                    ui.label(theme::text(words::why().said(), TEXT, theme.muted));
-                    let name = words::here().said();
+                    ui.label(theme::title(kit.side_name(side), TITLE + 6.0, kit.accent(side)));
+                    ui.label(theme::text(words::other_does_not_look().said(), TEXT, theme.muted));
+                    let name = words::i_sit_here().said();
                     let button =
                         Wide { name: &name, main: Some(kit.accent(side)), width: Some(220.0), ..Wide::default() };
                     wide_button(ui, kit, button).clicked()
@@ -41,13 +41,4 @@ pub fn show(ctx: &egui::Context, kit: &mut Kit, side: Side) -> bool {
             .inner
     });
     shown.inner
-}
-
-mod words {
-    //! What the page says.
-    table::words! { "panel.hand_over";
-        to(side: text) = "{side}";
-        why = "The other side does not look now.";
-        here = "I sit here";
-    }
 }

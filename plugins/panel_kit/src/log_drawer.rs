@@ -38,7 +38,7 @@ const LINE: f32 = 90.0;
 #[derive(Clone, Copy, Debug)]
 pub struct Topic {
     /// What its button is called.
-    pub name: &'static str,
+    pub name: fn() -> table::Say,
     /// Its icon.
     pub icon: Icon,
 }
@@ -219,7 +219,7 @@ fn topics(ui: &mut Ui, kit: &mut Kit, topics: &[Topic]) {
     for (n, topic) in topics.iter().enumerate().rev() {
         let n = n as u8;
         let on = !kit.open.log_without.contains(&n);
-        if icon_button(ui, kit, topic.icon, topic.name, on).clicked() {
+        if icon_button(ui, kit, topic.icon, &(topic.name)().said(), on).clicked() {
             if on {
                 kit.open.log_without.insert(n);
             } else {

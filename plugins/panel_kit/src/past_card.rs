@@ -10,7 +10,7 @@ use board_art::Icon;
 use desk::players::{Glimpse, Stride};
 use desk::{Battle, Log, WindowBox};
 use egui::{Align2, Rect, Ui};
-use table::Side;
+use table::{Say, Side};
 
 /// What is looked at, in words.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,7 +40,7 @@ impl Shown {
         Self {
             told: told.said(),
             side: glimpse.side,
-            which: format!("turn {}, order {n} of {all}", glimpse.turn),
+            which: words::which_order(glimpse.turn, n as i64, all as i64).said(),
             outcome: outcome.map(|line| line.text.clone()),
         }
     }
@@ -84,7 +84,7 @@ pub fn show(
 fn content(ui: &mut Ui, panels: &mut Kit, shown: &Shown, keys: [&str; 3]) -> Option<Stride> {
     let theme = panels.theme;
     ui.horizontal(|ui| {
-        ui.label(theme::title("LOOKING BACK", TINY, theme.focus).extra_letter_spacing(0.6));
+        ui.label(theme::title(words::looking_back().said(), TINY, theme.focus).extra_letter_spacing(0.6));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.label(theme::text(&shown.which, SMALL, theme.muted));
             ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
@@ -100,14 +100,15 @@ fn content(ui: &mut Ui, panels: &mut Kit, shown: &Shown, keys: [&str; 3]) -> Opt
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         let width = Some((ui.available_width() - 16.0) / 3.0);
-        let mut button = |ui: &mut Ui, name, key: &str, icon, main, stride| {
-            if wide_button(ui, panels, Wide { name, key, width, icon, main }).clicked() {
+        let mut button = |ui: &mut Ui, name: Say, key: &str, icon, main, stride| {
+            let name = name.said();
+            if wide_button(ui, panels, Wide { name: &name, key, width, icon, main }).clicked() {
                 wanted = Some(stride);
             }
         };
-        button(ui, "Before", keys[0], None, None, Stride::Back);
-        button(ui, "Next", keys[1], None, None, Stride::On);
-        button(ui, "To the battle", keys[2], Some(Icon::Done), Some(theme.focus), Stride::Present);
+        button(ui, words::before(), keys[0], None, None, Stride::Back);
+        button(ui, words::next(), keys[1], None, None, Stride::On);
+        button(ui, words::to_the_battle(), keys[2], Some(Icon::Done), Some(theme.focus), Stride::Present);
     });
     wanted
 }

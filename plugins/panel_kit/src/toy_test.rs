@@ -87,7 +87,7 @@ impl Desk {
             let held = Item { name: "Hold", refusal: Some(("nobody moves".into(), END)), ..fire.clone() };
             let actions = Actions { items: &[fire, held], kept: Slot::ACTING, accent: accents[0] };
             let (_, pressed) = action_bar::show(ctx, &mut kit, &actions, screen, [log_drawer::LEAST, 0.0]);
-            let topics = [Topic { name: "Log: shots", icon: Icon::Fire }];
+            let topics = [Topic { name: || table::Say::told("Log: shots"), icon: Icon::Fire }];
             let contents = Contents { lines, outcome: None, entry, topics: &topics, turn: 1, key: "F2" };
             let asked = log_drawer::show(ctx, &mut kit, &contents, screen);
             let row = breakdown::Row { what: "near", value: "+1", colour: Color32::GREEN, rule: Some(END) };

@@ -34,6 +34,9 @@ table::words! { "panel";
     average(count: number, average: text) = "{count} die, average {average} (expected 3.50)"
         | "{count} dice, average {average} (expected 3.50)";
 
+    other_does_not_look = "The other side does not look now.";
+    i_sit_here = "I sit here";
+
     cancel = "Cancel";
     nato_symbols = "NATO symbols";
     sight_tool = "Sight tool";
@@ -113,6 +116,7 @@ table::words! { "panel";
 }
 
 /// All lines that the panels of every game say: a translation has them beside those of rules and windows.
-pub fn lines() -> &'static [&'static table::Words] {
-    ALL
+pub fn lines() -> impl Iterator<Item = &'static table::Words> {
+    let sections = [ALL, crate::players::words::ALL, crate::luck::words::ALL];
+    sections.into_iter().flatten().copied().chain(desk::lines())
 }

@@ -104,7 +104,7 @@ pub(crate) fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let sheet = egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect());
-    let mut root = egui::Ui::new(ctx.clone(), "toy panels".into(), sheet);
+    let mut root = egui::Ui::new(ctx.clone(), "panels".into(), sheet);
     let battle = &*reads.battle;
     let table = battle.table();
     let names = Side::BOTH.map(|side| TinWindow::side_name(&table, side));
@@ -177,13 +177,15 @@ impl Sheet<'_, '_, '_> {
         let course = &self.reads.chances.after()[..self.reads.results.told.min(self.reads.chances.after().len())];
         let chance = course.last().copied().flatten().map(|now| Chance { now, course, about: "" });
         let buttons = [
-            Button { sign: Sign::Icon(Icon::Settings), name: "Menu", on: false },
-            Button { sign: Sign::Icon(Icon::Dice5), name: "Dice statistics", on: kit.open.dice },
-            Button { sign: Sign::Icon(Icon::Advice), name: "What would you do?", on: kit.open.advice },
-            Button { sign: Sign::Letter("±"), name: "Luck and decisions", on: kit.open.luck },
-            Button { sign: Sign::Icon(Icon::Players), name: "Players", on: kit.open.players },
-            Button { sign: Sign::Letter("§"), name: "Rule reference", on: kit.open.rules },
+            (Sign::Icon(Icon::Settings), words::menu(), false),
+            (Sign::Icon(Icon::Dice5), words::dice(), kit.open.dice),
+            (Sign::Icon(Icon::Advice), words::advice(), kit.open.advice),
+            (Sign::Letter("±"), words::luck(), kit.open.luck),
+            (Sign::Icon(Icon::Players), words::players(), kit.open.players),
+            (Sign::Letter("§"), words::rules(), kit.open.rules),
         ];
+        let buttons = buttons.map(|(sign, name, on)| (sign, name.said(), on));
+        let buttons = buttons.each_ref().map(|(sign, name, on)| Button { sign: *sign, name, on: *on });
         let (turn, turns, buttons, victory) = (state.turn, table.start.turns, &buttons, END);
         let (initiative, passes, phases, conditions) = (None, None, &phases, &[]);
         let bar = TopBar { turn, turns, phases, initiative, passes, decision, chance, conditions, victory, buttons };
@@ -255,7 +257,7 @@ impl Sheet<'_, '_, '_> {
         noted::enter(ctx, "log");
         let lines = &self.reads.log.lines;
         let told = &lines[..lines.partition_point(|line| line.entry < self.reads.results.told)];
-        let topics = [Topic { name: "Log: all", icon: Icon::Flag }];
+        let topics = [Topic { name: words::whole_log, icon: Icon::Flag }];
         let turn = self.battle().table().state.turn;
         let contents = Contents { lines: told, outcome: None, entry, topics: &topics, turn, key: "F2" };
         log_drawer::show(ctx, kit, &contents, free.with_max_y(free.bottom() - panel_kit::BOTTOM_HEIGHT));
@@ -265,6 +267,7 @@ impl Sheet<'_, '_, '_> {
         let battle = &self.reads.battle;
         let legal = battle.legal();
         let person = battle.person_decides();
+        let names = [words::done(), words::throw(), words::undo(), words::look_back()].map(|name| name.said());
         let item = |name, icon, key, slot| Item {
             name,
             hint: "",
@@ -283,18 +286,18 @@ impl Sheet<'_, '_, '_> {
             does.push(deed);
         };
         if person && legal.contains(&Command::Done) {
-            add(item("Done", Icon::Done, "", Some(Slot::Finish)), |sheet| sheet.order(Command::Done));
+            add(item(&*names[0], Icon::Done, "", Some(Slot::Finish)), |sheet| sheet.order(Command::Done));
         }
         if person && legal.iter().any(|order| matches!(order, Command::Throw { .. })) {
-            add(Item { active: self.chosen.throws, ..item("Throw", Icon::Smoke, "", None) }, |sheet| {
+            add(Item { active: self.chosen.throws, ..item(&*names[1], Icon::Smoke, "", None) }, |sheet| {
                 sheet.chosen.throws = !sheet.chosen.throws;
             });
         }
         if battle.can_undo() {
-            add(item("Undo", Icon::Undo, "U", Some(Slot::Undo)), |sheet| _ = sheet.writes.undo.write(Undo));
+            add(item(&*names[2], Icon::Undo, "U", Some(Slot::Undo)), |sheet| _ = sheet.writes.undo.write(Undo));
         }
         if is_something_to_see(battle) {
-            add(item("Look back", Icon::LookBack, "[", Some(Slot::Back)), |sheet| {
+            add(item(&*names[3], Icon::LookBack, "[", Some(Slot::Back)), |sheet| {
                 sheet.past.step(&sheet.reads.battle, Stride::Back);
             });
         }
@@ -361,17 +364,17 @@ impl Sheet<'_, '_, '_> {
         let battle = &self.reads.battle;
         let table = battle.table();
         let Some(over) = table.state.over.filter(|_| kit.open.result && !self.reads.busy.0) else { return };
-        let reason = over.winner.map_or_else(words::drawn, |side| words::won(kit.side_name(side)).said();
+        let reason = over.winner.map_or_else(words::drawn, |side| words::won(kit.side_name(side))).said();
         let left = Side::BOTH.map(|side| table.strength(side) as i64);
         let outcome = Outcome {
             winner: over.winner,
             reason: &reason,
-            when: format!("{} / {}", table.state.turn.min(table.start.turns), table.start.turns),
+            when: words::of_turns(table.state.turn.min(table.start.turns), table.start.turns).said(),
             conditions: &[],
-            rows: &[("Soldiers", left)],
+            rows: &[(&words::soldiers().said(), left)],
             dice: battle.dice(),
-            more: Some("Luck and decisions"),
-            again: Some("Play it again"),
+            more: Some(&words::luck().said()),
+            again: Some(&words::again().said()),
         };
         match result::show(ctx, kit, &outcome) {
             Some(After::Look) => kit.open.result = false,

@@ -20,7 +20,7 @@ pub struct TinWindow;
 
 /// A point as players read it, in whole centimetres.
 pub fn centimetres(at: Point) -> String {
-    format!("{}, {} cm", at.x / 100, at.y / 100)
+    words::place(at.x / 100, at.y / 100).said()
 }
 
 fn told(say: &Say) -> String {

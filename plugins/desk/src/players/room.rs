@@ -113,7 +113,7 @@ impl<W: WindowBox> Room<W> {
             drop(done);
             alarm.ring();
         };
-        std::thread::Builder::new().name("computer players".into()).spawn(work)?;
+        std::thread::Builder::new().name("players".into()).spawn(work)?;
         Ok(Self { jobs, answers: Mutex::new(answers), watches, adviser: advised, closed })
     }
     /// Hands a position over; it comes back if nobody is there any more.

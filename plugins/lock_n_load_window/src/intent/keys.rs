@@ -19,7 +19,7 @@ pub struct KeyCommands(pub Key);
 /// The keys by default, unless somebody has spawned others.
 pub(crate) fn spawn_keys(maps: Query<(), With<InputMap<BattleAction>>>, mut commands: Commands) {
     if maps.is_empty() {
-        commands.spawn((Name::new("Battle keys"), BattleAction::default_keys(), DeskKey::default_keys()));
+        commands.spawn((Name::new("battle_keys"), BattleAction::default_keys(), DeskKey::default_keys()));
     }
 }
 

@@ -92,7 +92,7 @@ fn draw_panels(
     let mut shown_berths = Vec::new();
     let mut root = egui::Ui::new(
         ctx.clone(),
-        "battle panels".into(),
+        "panels".into(),
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect()),
     );
     let battle: &Battle = reads.past.battle().unwrap_or(&reads.battle);

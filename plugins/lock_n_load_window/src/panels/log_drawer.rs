@@ -1,6 +1,6 @@
 //! The log at the bottom left, with the lines of this game.
 
-use super::Panels;
+use super::{Panels, words};
 use crate::account::last_outcome;
 use crate::model::{Choose, LogLine};
 use bevy_egui::egui;
@@ -12,11 +12,11 @@ pub(crate) use panel_kit::log_drawer::LEAST;
 
 /// What the kinds of lines are called, in the order of [`Topic`](crate::model::Topic).
 const TOPICS: [log_drawer::Topic; 5] = [
-    log_drawer::Topic { name: "Log: turns", icon: Icon::Flag },
-    log_drawer::Topic { name: "Log: fire", icon: Icon::Fire },
-    log_drawer::Topic { name: "Log: movement", icon: Icon::Move },
-    log_drawer::Topic { name: "Log: melee", icon: Icon::Melee },
-    log_drawer::Topic { name: "Log: rallies and spotting", icon: Icon::Rally },
+    log_drawer::Topic { name: words::log_turns, icon: Icon::Flag },
+    log_drawer::Topic { name: words::log_fire, icon: Icon::Fire },
+    log_drawer::Topic { name: words::log_movement, icon: Icon::Move },
+    log_drawer::Topic { name: words::log_melee, icon: Icon::Melee },
+    log_drawer::Topic { name: words::log_other, icon: Icon::Rally },
 ];
 
 /// Draws the drawer over the lower left of `free`.

@@ -1,6 +1,12 @@
 //! What the panels say.
 
 table::words! { "window.panels";
+    log_turns = "Log: turns";
+    log_fire = "Log: fire";
+    log_movement = "Log: movement";
+    log_melee = "Log: melee";
+    log_other = "Log: rallies and spotting";
+
     by_rule(what: text, rule: text) = "{what} [{rule}]";
     set_up = "Set-up";
     operations = "Operations";

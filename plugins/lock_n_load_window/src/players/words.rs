@@ -1,7 +1,7 @@
 //! What the window says about who plays, what they think of, and what they advise.
 
 table::words! { "window.players";
-    thinks(player: text) = "the computer decides ({player})";
+    thinks(player: say) = "the computer decides ({player})";
     harms(unit: counter, chance: text) = "harms {unit} with {chance}";
     takes_objective = "takes an objective";
     out_of_sight = "ends out of sight";

@@ -82,7 +82,7 @@ fn decision(
     let (theme, accent) = (panels.theme, panels.accent(blunder.side));
     let line = Line { entry: blunder.entry, turn: blunder.turn };
     let colour = theme.results[1 + blunder.grade as usize];
-    clickable(ui, panels, (&format!("Decision {}", place + 1), line), chosen, |ui, panels| {
+    clickable(ui, panels, (&words::decision_no(place as i64 + 1).said(), line), chosen, |ui, panels| {
         ui.horizontal(|ui| {
             ui.label(theme::title(heading_of(panels, blunder), TEXT, accent));
             pill(ui, &grade(blunder.grade).said(), colour);
@@ -122,7 +122,7 @@ pub(super) fn strokes(ui: &mut Ui, panels: &mut Kit, ledger: &Ledger, wanted: &m
         let (side, luck) = (account.side, points(account.luck));
         let luck = if side == Side::First { luck } else { -luck };
         let line = Line { entry: account.entry, turn: account.turn };
-        let clicked = clickable(ui, panels, (&format!("Stroke {}", n + 1), line), false, |ui, panels| {
+        let clicked = clickable(ui, panels, (&words::stroke_no(n as i64 + 1).said(), line), false, |ui, panels| {
             ui.horizontal(|ui| {
                 let whose = words::in_turn(panels.side_name(side), i64::from(account.turn));
                 ui.label(theme::title(whose.said(), TEXT, panels.accent(side)));

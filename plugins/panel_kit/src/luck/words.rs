@@ -25,6 +25,8 @@ table::words! { "panel.luck";
     blunder = "Blunder";
     in_turn(side: text, turn: number) = "{side}, turn {turn}";
     better(plan: text) = "Better: {plan}";
+    decision_no(number: number) = "Decision {number}";
+    stroke_no(number: number) = "Stroke {number}";
     try_again = "Try again from here";
     trying_again = "The battle as it is now stays among the saved games. It goes on from there in a file of its own, with new dice.";
     unclear = "Some orders are refused by today's rules: their dice count as decisions.";

@@ -138,9 +138,10 @@ pub fn show(root: &mut Ui, panels: &mut Kit, advice: &Advice) -> Vec<Wanted> {
     let panel = egui::Panel::right("advice").exact_size(WIDTH).resizable(false).show_separator_line(false);
     let shown = panel.frame(frame).show(root, |ui| {
         ui.horizontal(|ui| {
-            ui.label(theme::title("What would you do?", TITLE, theme.text));
+            ui.label(theme::title(words::what_would_you_do().said(), TITLE, theme.text));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                open = !sign_button(ui, panels, Sign::Icon(Icon::Close), "Close the advice", false).clicked();
+                open =
+                    !sign_button(ui, panels, Sign::Icon(Icon::Close), &words::close_advice().said(), false).clicked();
             });
         });
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
@@ -164,17 +165,17 @@ fn content(ui: &mut Ui, panels: &mut Kit, advice: &Advice, wanted: &mut Vec<Want
     match &advice.counsel {
         Counselled::Thinking(progress) => {
             bar(ui, theme.line, theme.focus, *progress, None);
-            note(ui, theme::text("The computer thinks about your decision.", SMALL, theme.muted));
+            note(ui, theme::text(words::thinks_for_you().said(), SMALL, theme.muted));
             None
         }
         Counselled::Nothing if advice.person_decides => {
-            note(ui, theme::text("The computer thinks for you, at the level of a Sergeant.", SMALL, theme.muted));
-            ask(ui, panels, advice, "Ask about this decision", wanted);
+            note(ui, theme::text(words::at_the_level().said(), SMALL, theme.muted));
+            ask(ui, panels, advice, &words::ask().said(), wanted);
             why_not(ui, panels, advice, wanted);
             None
         }
         Counselled::Nothing => {
-            note(ui, theme::text("Nobody at this screen decides now.", SMALL, theme.muted));
+            note(ui, theme::text(words::nobody_decides().said(), SMALL, theme.muted));
             None
         }
         Counselled::Given(side, plans) => {
@@ -186,18 +187,16 @@ fn content(ui: &mut Ui, panels: &mut Kit, advice: &Advice, wanted: &mut Vec<Want
                 }
             }
             if plans.is_empty() {
-                note(ui, theme::text("There is nothing to choose from.", TEXT, theme.text));
+                note(ui, theme::text(words::nothing_to_choose().said(), TEXT, theme.text));
             }
-            let words =
-                "Chance to win, give or take its error, if both sides play on sensibly. Nothing is ordered by it.";
-            note(ui, theme::text(words, SMALL, theme.muted));
+            note(ui, theme::text(words::what_chances_are().said(), SMALL, theme.muted));
             why_not(ui, panels, advice, wanted);
             pointed
         }
         Counselled::Weighed(weighed) => {
             let pointed = compared(ui, panels, weighed, advice.pointed);
             why_not(ui, panels, advice, wanted);
-            ask(ui, panels, advice, "All plans", wanted);
+            ask(ui, panels, advice, &words::all_plans().said(), wanted);
             pointed
         }
     }
@@ -227,7 +226,7 @@ fn why_not(ui: &mut Ui, panels: &mut Kit, advice: &Advice, wanted: &mut Vec<Want
             let width = Some(ui.available_width());
             let who = who.as_ref().map(|who| format!(": {who}")).unwrap_or_default();
             note(ui, theme::text(format!("{title}{who}"), SMALL, theme.text));
-            let button = Wide { name: "Why not?", key: &advice.keys[1], width, ..Wide::default() };
+            let button = Wide { name: &words::why_not().said(), key: &advice.keys[1], width, ..Wide::default() };
             if wide_button(ui, panels, button).clicked() {
                 wanted.push(Wanted::WhyNot);
             }
@@ -239,21 +238,22 @@ fn why_not(ui: &mut Ui, panels: &mut Kit, advice: &Advice, wanted: &mut Vec<Want
 /// A person's own plan and the best of the others; returns the one under the pointer.
 fn compared(ui: &mut Ui, panels: &Kit, weighed: &Compared, shown_on_map: Option<usize>) -> Option<usize> {
     let theme = panels.theme;
-    let Compared { side, own, other, words, worse, reply } = weighed;
+    let Compared { side, own, other, words: told, worse, reply } = weighed;
     let accent = panels.accent(*side);
     let mut pointed = None;
-    heading(ui, theme, "Your plan");
+    heading(ui, theme, &words::your_plan().said());
     if card(ui, panels, (0, ""), own, accent, shown_on_map) {
         pointed = Some(0);
     }
     let colour = if *worse { theme.warning } else { theme.text };
-    note(ui, theme::title(words, TEXT, colour));
+    note(ui, theme::title(told, TEXT, colour));
     if !reply.is_empty() {
         note(ui, theme::text(reply, SMALL, theme.text));
     }
     if let Some(other) = other {
         ui.add_space(4.0);
-        heading(ui, theme, if other.chance >= own.chance { "The best plan" } else { "The next best plan" });
+        let best = if other.chance >= own.chance { words::best_plan() } else { words::next_best_plan() };
+        heading(ui, theme, &best.said());
         if card(ui, panels, (1, ""), other, accent, shown_on_map) {
             pointed = Some(1);
         }

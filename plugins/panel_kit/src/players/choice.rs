@@ -1,7 +1,7 @@
 //! Who plays a side, as it is chosen: in the menu before a battle, and in a window during one.
 
 use super::measured::{self, Measured};
-use super::names;
+use super::{names, words};
 use crate::theme::{self, SMALL, TEXT, Theme};
 use crate::widgets::selectable;
 use bevy_egui::egui;
@@ -49,16 +49,16 @@ pub fn choose_player(
             Some(Opponent::Listed(_) | Opponent::Greedy) | None => (None, Temper::Even),
         };
         let shown = match (&player, of) {
-            (None, _) => "Person".to_owned(),
-            (Some(_), Some(level)) => names::level(level).to_owned(),
-            (Some(other), None) => names::player(*other),
+            (None, _) => words::person().said(),
+            (Some(_), Some(level)) => names::level(level).said(),
+            (Some(other), None) => names::player(*other).said(),
         };
         let before = (of, character);
         let mut person = false;
         let players =
             ComboBox::from_id_salt(("player", side)).width(PLAYER).selected_text(theme::text(shown, TEXT, theme.text));
         let shown = players.height(260.0).show_ui(ui, |ui| {
-            let one = entry(ui, theme, player.is_none(), "Person", "Somebody at this screen.");
+            let one = entry(ui, theme, player.is_none(), &words::person().said(), &words::person_hint().said());
             note(&format!("{side}: Person"), one.rect);
             person = one.clicked();
             for level in Level::ALL {
@@ -75,14 +75,15 @@ pub fn choose_player(
             shown.response.on_hover_text(theme::text(desk::sentence(&strength), SMALL, theme.text));
         }
         let thinks = of.is_some() && !person;
-        let word = if thinks { names::temper(character) } else { "–" };
+        let word = if thinks { names::temper(character).said() } else { "–".to_owned() };
         ui.add_enabled_ui(thinks, |ui| {
             let characters = ComboBox::from_id_salt(("character", side))
                 .width(CHARACTER)
                 .selected_text(theme::text(word, TEXT, theme.text));
             let shown = characters.height(260.0).show_ui(ui, |ui| {
                 for temper in Temper::ALL {
-                    let one = entry(ui, theme, character == temper, names::temper(temper), names::temper_hint(temper));
+                    let (name, hint) = (names::temper(temper).said(), names::temper_hint(temper).said());
+                    let one = entry(ui, theme, character == temper, &name, &hint);
                     note(&format!("{side}: {}", names::temper(temper)), one.rect);
                     if one.clicked() {
                         character = temper;
@@ -101,17 +102,17 @@ pub fn choose_player(
 
 /// A level with what is known of its strength.
 fn ranked(ui: &mut Ui, theme: &Theme, chosen: bool, level: Level, strength: Option<String>) -> Response {
-    let (name, hint) = (names::level(level), names::level_hint(level));
-    let Some(strength) = strength else { return entry(ui, theme, chosen, name, hint) };
-    let mut words = egui::text::LayoutJob::default();
-    for (text, size, color) in [(name.to_owned(), TEXT, theme.text), (format!("   {strength}"), SMALL, theme.muted)] {
+    let (name, hint) = (names::level(level).said(), names::level_hint(level).said());
+    let Some(strength) = strength else { return entry(ui, theme, chosen, &name, &hint) };
+    let mut parts = egui::text::LayoutJob::default();
+    for (text, size, color) in [(name, TEXT, theme.text), (format!("   {strength}"), SMALL, theme.muted)] {
         let format = egui::TextFormat {
             valign: egui::Align::Center,
             ..egui::TextFormat::simple(FontId::new(size, theme::medium()), color)
         };
-        words.append(&text, 0.0, format);
+        parts.append(&text, 0.0, format);
     }
-    hinted(selectable(ui, chosen, words), theme, hint)
+    hinted(selectable(ui, chosen, parts), theme, &hint)
 }
 
 fn entry(ui: &mut Ui, theme: &Theme, chosen: bool, name: &str, hint: &str) -> Response {

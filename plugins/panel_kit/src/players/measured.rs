@@ -1,6 +1,6 @@
 //! How strong a computer player is in a battle, as games have shown.
 
-use super::names;
+use super::{names, words};
 use opponent::{Level, Opponent, Temper};
 
 /// Games of one computer player against another.
@@ -31,9 +31,8 @@ pub fn in_ten(part: u32, whole: u32) -> u32 {
 /// "wins 9 of 10 games here against a plain attacker"; of several games those that are told last. None where nobody has counted.
 pub(super) fn in_words(strengths: &[Measured], player: Opponent) -> Option<String> {
     let found = strengths.iter().rev().find(|measured| measured.player == player)?;
-    let against =
-        if is_below(found.against, player) { "the level below".to_owned() } else { names::rival(found.against) };
-    Some(format!("wins {} of 10 games here against {against}", in_ten(found.won, found.games)))
+    let against = if is_below(found.against, player) { words::level_below() } else { names::rival(found.against) };
+    Some(words::wins_here(in_ten(found.won, found.games), against).said())
 }
 
 /// Of two levels the one that stands right below the other.

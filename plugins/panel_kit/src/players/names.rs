@@ -1,64 +1,67 @@
 //! What computer players are called.
 
+use super::words;
 use opponent::{Character, Level, Opponent, Temper};
+use table::Say;
 
 /// A level in the window.
-pub const fn level(level: Level) -> &'static str {
+pub fn level(level: Level) -> Say {
     match level {
-        Level::Recruit => "Recruit",
-        Level::Corporal => "Corporal",
-        Level::Sergeant => "Sergeant",
-        Level::Lieutenant => "Lieutenant",
-        Level::Captain => "Captain",
+        Level::Recruit => words::recruit(),
+        Level::Corporal => words::corporal(),
+        Level::Sergeant => words::sergeant(),
+        Level::Lieutenant => words::lieutenant(),
+        Level::Captain => words::captain(),
     }
 }
 
 /// What a level does, in a sentence.
-pub const fn level_hint(level: Level) -> &'static str {
+pub fn level_hint(level: Level) -> Say {
     match level {
-        Level::Recruit => "Looks at plans once, and misjudges them. For a first game.",
-        Level::Corporal => "Looks at what comes of a few plans at once.",
-        Level::Sergeant => "Plays the best plans on for some impulses.",
-        Level::Lieutenant => "Ten times as long: some tenths of a second.",
-        Level::Captain => "Ten times as long again: some seconds.",
+        Level::Recruit => words::recruit_hint(),
+        Level::Corporal => words::corporal_hint(),
+        Level::Sergeant => words::sergeant_hint(),
+        Level::Lieutenant => words::lieutenant_hint(),
+        Level::Captain => words::captain_hint(),
     }
 }
 
 /// A character in the window.
-pub const fn temper(temper: Temper) -> &'static str {
+pub fn temper(temper: Temper) -> Say {
     match temper {
-        Temper::Even => "Even",
-        Temper::Bold => "Bold",
-        Temper::Careful => "Careful",
-        Temper::Stubborn => "Stubborn",
+        Temper::Even => words::even(),
+        Temper::Bold => words::bold(),
+        Temper::Careful => words::careful(),
+        Temper::Stubborn => words::stubborn(),
     }
 }
 
 /// What a character does, in a sentence.
-pub const fn temper_hint(temper: Temper) -> &'static str {
+pub fn temper_hint(temper: Temper) -> Say {
     match temper {
-        Temper::Even => "Does what it judges best.",
-        Temper::Bold => "Rather acts.",
-        Temper::Careful => "Rather keeps out of harm.",
-        Temper::Stubborn => "Rather stays where it is.",
+        Temper::Even => words::even_hint(),
+        Temper::Bold => words::bold_hint(),
+        Temper::Careful => words::careful_hint(),
+        Temper::Stubborn => words::stubborn_hint(),
     }
 }
 
 /// Somebody against whom others are measured, in a sentence.
-pub fn rival(opponent: Opponent) -> String {
+pub fn rival(opponent: Opponent) -> Say {
     match opponent {
-        Opponent::Thinks(..) => format!("a {}", player(opponent).to_lowercase()),
-        Opponent::Greedy => "somebody who looks one order ahead".to_owned(),
-        Opponent::Listed(Character::Bold) => "a plain attacker".to_owned(),
-        Opponent::Listed(Character::Random) => "chance".to_owned(),
+        Opponent::Thinks(..) => words::a_player(player(opponent).said().to_lowercase()),
+        Opponent::Greedy => words::one_order_ahead(),
+        Opponent::Listed(Character::Bold) => words::plain_attacker(),
+        Opponent::Listed(Character::Random) => words::chance(),
     }
 }
 
 /// A player in the window: "Sergeant, bold".
-pub fn player(opponent: Opponent) -> String {
+pub fn player(opponent: Opponent) -> Say {
     match opponent {
-        Opponent::Thinks(of, Temper::Even) => level(of).to_owned(),
-        Opponent::Thinks(of, character) => format!("{}, {}", level(of), temper(character).to_lowercase()),
-        Opponent::Listed(_) | Opponent::Greedy => desk::sentence(&opponent.to_string()),
+        Opponent::Thinks(of, Temper::Even) => level(of),
+        Opponent::Thinks(of, character) => words::of_temper(level(of), temper(character).said().to_lowercase()),
+        // Yardsticks, by the names that files have for them.
+        Opponent::Listed(_) | Opponent::Greedy => Say::told(desk::sentence(&opponent.to_string())),
     }
 }

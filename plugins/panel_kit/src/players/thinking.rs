@@ -1,5 +1,6 @@
 //! The card of a computer player who thinks: a ring that fills, the best plan so far, and a button to have him play now.
 
+use super::words;
 use crate::Kit;
 use crate::theme::{self, SMALL, TEXT};
 use crate::widgets::{Wide, floating, wide_button};
@@ -28,7 +29,7 @@ impl Thought {
     /// What is seen now; nothing of what is decided in a moment.
     pub fn of<W: WindowBox>(battle: &Battle<W>, computers: &Computers<W>, now: Duration) -> Option<Self> {
         let (side, progress, _) = computers.thinks(battle).filter(|(.., since)| now >= *since + MOMENT)?;
-        let player = super::player_name(battle.seats()[side.index()].opponent()?);
+        let player = super::player_name(battle.seats()[side.index()].opponent()?).said();
         let table = battle.table();
         let best = computers.best_so_far(battle).map(|best| match W::actors(&table, &best) {
             Some(who) => format!("{}: {who}", W::title(&table, &best)),
@@ -59,9 +60,9 @@ pub fn show(ctx: &egui::Context, panels: &mut Kit, thought: &Thought, key: &str,
                 let accent = panels.accent(thought.side);
                 ring(ui, panels.theme.line, accent, thought.progress);
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    let button = Wide { name: "Play now", key, ..Wide::default() };
+                    let button = Wide { name: &words::play_now().said(), key, ..Wide::default() };
                     hurried = wide_button(ui, panels, button).clicked();
-                    ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| words(ui, panels, thought, accent));
+                    ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| lines(ui, panels, thought, accent));
                 });
             });
         });
@@ -69,11 +70,11 @@ pub fn show(ctx: &egui::Context, panels: &mut Kit, thought: &Thought, key: &str,
     hurried
 }
 
-fn words(ui: &mut Ui, panels: &Kit, thought: &Thought, accent: Color32) {
+fn lines(ui: &mut Ui, panels: &Kit, thought: &Thought, accent: Color32) {
     ui.spacing_mut().item_spacing.y = 2.0;
     let theme = panels.theme;
     let truncated = |ui: &mut Ui, words: egui::RichText| _ = ui.add(egui::Label::new(words).truncate());
-    truncated(ui, theme::title(format!("{} thinks …", thought.player), TEXT, accent));
+    truncated(ui, theme::title(words::thinks(&thought.player).said(), TEXT, accent));
     let best = thought.best.clone().unwrap_or_else(|| panels.side_name(thought.side).to_owned());
     truncated(ui, theme::text(best, SMALL, theme.muted));
 }

@@ -1,6 +1,6 @@
 //! Who plays, during a battle: while the window is open no computer player gives an order.
 
-use super::{Measured, choose_player, width_of_name};
+use super::{Measured, choose_player, width_of_name, words};
 use crate::theme::{self, SMALL, TITLE};
 use crate::widgets::note;
 use crate::{Kit, Over, TOP_HEIGHT, noted, windows};
@@ -19,7 +19,7 @@ pub fn show(ctx: &egui::Context, panels: &mut Kit, old: [Seat; 2], strengths: &[
     let room = ctx.content_rect();
     let wanted = egui::pos2(room.left() + 16.0, room.top() + TOP_HEIGHT + 12.0);
     let opens = windows::opens_at(ctx, panels.open, Over::Players, egui::vec2(404.0, 180.0), wanted);
-    let window = egui::Window::new(theme::title("Players", TITLE, panels.theme.text))
+    let window = egui::Window::new(theme::title(words::players().said(), TITLE, panels.theme.text))
         .id("players".into())
         .open(&mut open)
         .collapsible(false)
@@ -46,8 +46,7 @@ pub fn show(ctx: &egui::Context, panels: &mut Kit, old: [Seat; 2], strengths: &[
             chosen_now = Some(Side::BOTH.map(seat));
         }
         ui.add_space(6.0);
-        let words = "The game waits while this window is open. Who plays is kept with the game.";
-        note(ui, theme::text(words, SMALL, panels.theme.muted));
+        note(ui, theme::text(words::game_waits().said(), SMALL, panels.theme.muted));
     });
     panels.open.players = open;
     chosen_now
