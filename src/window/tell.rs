@@ -20,7 +20,8 @@ use serde_json::json;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Instant;
-use table_view::{BoardCamera, Fan, View, ViewBusy, ViewSettings};
+use table_view::{BoardCamera, Fan, Pieces, View, ViewBusy, ViewSettings};
+use tin_soldiers_window::TinWindow;
 
 /// The file to tell to, if one is wanted.
 #[derive(Resource, Clone, Debug)]
@@ -83,6 +84,8 @@ struct Hands<'w> {
     time: Res<'w, Time<Real>>,
     work: Res<'w, Work>,
     redraw: MessageWriter<'w, bevy::window::RequestRedraw>,
+    pieces: Res<'w, Pieces>,
+    toy: Option<Res<'w, desk::Battle<TinWindow>>>,
 }
 
 /// Buttons of the panels note their places in egui's own memory.
@@ -161,6 +164,8 @@ fn tell(
         "busy": busy,
         "revision": battle.as_ref().map(|battle| battle.now().1),
         "to_act": battle.as_ref().map(|battle| battle.to_act()),
+        "toy": hands.toy.as_ref().map(|toy| json!({ "to_act": toy.to_act(), "told": toy.told(), "viewer": toy.viewer() })),
+        "counters": counters(&hands.pieces, &hands.view),
         "phase": battle.as_ref().map(|battle| battle.table().flow.turn.phase),
         "turn": battle.as_ref().map(|battle| battle.table().flow.turn.number),
         "orders": battle.as_ref().map(|battle| orders(battle).len()),
@@ -189,6 +194,12 @@ fn tell(
 fn free_part(view: &View) -> [f32; 4] {
     let free = view.free();
     [free.min.x, free.min.y, free.max.x, free.max.y].map(|edge| (edge * view.pixel_ratio).round())
+}
+
+/// Where counters lie on the screen, of a table without hexes.
+fn counters(pieces: &Pieces, view: &View) -> BTreeMap<String, [f32; 2]> {
+    let place = |at: Vec2| [view.screen_at(at).x, view.screen_at(at).y].map(|at| (at * view.pixel_ratio).round());
+    pieces.all.iter().map(|piece| (piece.key.to_string(), place(piece.place.at))).collect()
 }
 
 /// The middle of every card of the stack that is fanned out, by its counter.

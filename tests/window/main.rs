@@ -23,6 +23,7 @@ mod pictures;
 mod players;
 mod room;
 mod seeing;
+mod toy;
 mod way_out;
 mod whole;
 mod windows;

@@ -15,12 +15,17 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, (mark, lay_handles).in_set(DrawSteps::Mark));
 }
 
-fn lay_ground(scene: Option<Res<Scene>>, ground: Option<Res<Ground>>, mut commands: Commands) {
+/// A table that somebody else has laid stays where it is.
+fn lay_ground(scene: Option<Res<Scene>>, mut laid: Local<bool>, mut commands: Commands) {
     match scene {
         Some(scene) if scene.is_changed() => {
             commands.insert_resource(Ground { bounds: space::room(&scene.map), step: space::HEX_HEIGHT });
+            *laid = true;
         }
-        None if ground.is_some() => commands.remove_resource::<Ground>(),
+        None if *laid => {
+            commands.remove_resource::<Ground>();
+            *laid = false;
+        }
         _ => {}
     }
 }

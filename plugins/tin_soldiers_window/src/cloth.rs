@@ -95,13 +95,14 @@ pub(crate) fn lay(battle: Option<Res<Battle>>, cloth: Query<Entity, With<Cloth>>
 /// Brings the soldiers up to date.
 pub(crate) fn lay_pieces(
     battle: Option<Res<Battle>>,
-    chosen: Res<Chosen>,
+    mut chosen: ResMut<Chosen>,
     past: Res<LookingBack<TinWindow>>,
     hand_over: Res<HandOver>,
     mut pieces_now: ResMut<Pieces>,
 ) {
     let Some(battle) = battle else { return };
     if hand_over.0.is_some() {
+        chosen.set_if_neq(Chosen::default());
         // Nothing of the battle lies there while the screen changes hands.
         pieces_now.set_if_neq(Pieces::default());
     } else if battle.is_changed() || chosen.is_changed() || past.is_changed() || hand_over.is_changed() {

@@ -19,7 +19,8 @@ use bevy_egui::EguiPrimaryContextPass;
 use desk::luck::{LuckIsOpen, LuckPlugin};
 use desk::players::{ComputersPlugin, Held};
 use desk::{DeskPlugin, DeskSystems, HandOver};
-use panel_kit::OpenPanels;
+use panel_kit::{BOTTOM_HEIGHT, OpenPanels, SIDE_WIDTH, TOP_HEIGHT};
+use table_view::ViewSettings;
 
 /// All lines of the toy's window.
 pub fn lines() -> impl Iterator<Item = &'static table::Words> {
@@ -55,7 +56,22 @@ impl Plugin for TinSoldiersPlugin {
 }
 
 /// Computer players wait while players are chosen and while the screen changes hands; luck is counted while its window is open.
-fn hold(open: Res<OpenPanels>, hand_over: Res<HandOver>, mut held: ResMut<Held>, mut luck: ResMut<LuckIsOpen>) {
+fn hold(
+    battle: Option<Res<Battle>>,
+    open: Res<OpenPanels>,
+    hand_over: Res<HandOver>,
+    mut held: ResMut<Held>,
+    mut luck: ResMut<LuckIsOpen>,
+    mut view: ResMut<ViewSettings>,
+) {
+    if battle.is_none() {
+        return;
+    }
+    // What panels cover of the table.
+    let margins = [0.0, TOP_HEIGHT, SIDE_WIDTH, BOTTOM_HEIGHT];
+    if view.margins != margins {
+        view.margins = margins;
+    }
     held.set_if_neq(Held(open.players || hand_over.0.is_some()));
     luck.set_if_neq(LuckIsOpen(open.luck));
 }

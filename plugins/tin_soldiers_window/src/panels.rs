@@ -351,7 +351,7 @@ impl Sheet<'_, '_, '_> {
             |at| self.reads.view.as_ref().map(|view| view.screen_at(crate::cloth::world(at)) / ctx.zoom_factor());
         let about: Vec<egui::Pos2> = at.and_then(on_screen).map(|at| egui::pos2(at.x, at.y)).into_iter().collect();
         let side = battle.to_act().unwrap_or(Side::First);
-        let title = words::react().said();
+        let title = desk::sentence(&words::react().said());
         let card = Card { title: &title, rule: TinSoldiers::DICE, side, about: &about, others: &[] };
         let mut answer = None;
         question::show(ctx, &mut &mut *kit, &card, free, |ui, kit| answer = question::buttons(ui, kit, &names));
