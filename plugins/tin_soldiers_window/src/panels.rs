@@ -364,7 +364,7 @@ impl Sheet<'_, '_, '_> {
         let battle = &self.reads.battle;
         let table = battle.table();
         let Some(over) = table.state.over.filter(|_| kit.open.result && !self.reads.busy.0) else { return };
-        let reason = over.winner.map_or_else(words::drawn, |side| words::won(kit.side_name(side))).said();
+        let reason = words::more_are_left().said();
         let left = Side::BOTH.map(|side| table.strength(side) as i64);
         let outcome = Outcome {
             winner: over.winner,

@@ -17,6 +17,7 @@ table::words! { "tin.window";
     fire_phase = "Shots";
     won(side: text) = "{side} has won.";
     drawn = "Nobody has won.";
+    more_are_left = "more of its soldiers are left";
     choose = "choose a soldier, then where he goes or at whom he fires";
     react = "fire at who has moved, or hold";
     thinks(player: say) = "the computer decides ({player})";
