@@ -32,6 +32,10 @@ fn hear<W: WindowBox>(battle: Option<ResMut<Battle<W>>>, mut handed: MessageRead
     }
 }
 
-fn follow<W: WindowBox>(battle: Option<Res<Battle<W>>>, mut now: ResMut<HandOver>) {
-    now.set_if_neq(HandOver(battle.and_then(|battle| battle.hand_over_to())));
+/// A program may hold several games: what is no battle of this one is not its business.
+fn follow<W: WindowBox>(battle: Option<Res<Battle<W>>>, mut there: Local<bool>, mut now: ResMut<HandOver>) {
+    if battle.is_some() || *there {
+        *there = battle.is_some();
+        now.set_if_neq(HandOver(battle.and_then(|battle| battle.hand_over_to())));
+    }
 }

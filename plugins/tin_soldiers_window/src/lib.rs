@@ -20,7 +20,7 @@ use desk::luck::{LuckIsOpen, LuckPlugin};
 use desk::players::{ComputersPlugin, Held};
 use desk::{DeskPlugin, DeskSystems, HandOver};
 use panel_kit::{BOTTOM_HEIGHT, OpenPanels, SIDE_WIDTH, TOP_HEIGHT};
-use table_view::ViewSettings;
+use table_view::{FreeBoard, ViewSettings};
 
 /// All lines of the toy's window.
 pub fn lines() -> impl Iterator<Item = &'static table::Words> {
@@ -63,8 +63,14 @@ fn hold(
     mut held: ResMut<Held>,
     mut luck: ResMut<LuckIsOpen>,
     mut view: ResMut<ViewSettings>,
+    mut free: ResMut<FreeBoard>,
+    mut there: Local<bool>,
 ) {
+    let before = std::mem::replace(&mut *there, battle.is_some());
     if battle.is_none() {
+        if before {
+            (*free, view.margins) = (FreeBoard::default(), [0.0; 4]);
+        }
         return;
     }
     // What panels cover of the table.

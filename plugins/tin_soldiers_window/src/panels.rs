@@ -41,7 +41,7 @@ pub(crate) struct Reads<'w> {
     results: Res<'w, Results<TinWindow>>,
     chances: Res<'w, Chances<TinWindow>>,
     computers: Res<'w, Computers<TinWindow>>,
-    luck: Res<'w, Luck>,
+    luck: Res<'w, Luck<TinWindow>>,
     busy: Res<'w, ViewBusy>,
     hand_over: Res<'w, HandOver>,
     time: Res<'w, Time<Real>>,

@@ -42,8 +42,8 @@ pub struct Reckoned {
 pub struct LuckIsOpen(pub bool);
 
 /// What has been found out about the battle. It is kept when the window is closed, as long as nothing else has been ordered.
-#[derive(Resource, Default)]
-pub struct Luck {
+#[derive(Resource)]
+pub struct Luck<W: WindowBox> {
     /// Which battle, how many entries of its journal, in which of its generations.
     of: Option<(u64, usize, u64)>,
     reckoned: Reckoned,
@@ -51,12 +51,20 @@ pub struct Luck {
     was_open: bool,
     /// So many frames are still to be drawn, in which what was found takes its place.
     settles: u8,
+    game: PhantomData<W>,
+}
+
+impl<W: WindowBox> Default for Luck<W> {
+    fn default() -> Self {
+        let reckoned = Reckoned::default();
+        Self { of: None, reckoned, reckoning: None, was_open: false, settles: 0, game: PhantomData }
+    }
 }
 
 /// A window finds its size, and then its contents theirs.
 const FRAMES: u8 = 3;
 
-impl Luck {
+impl<W: WindowBox> Luck<W> {
     /// What panels show.
     pub fn reckoned(&self) -> Reckoned {
         let progress = self.reckoning.as_ref().map(Reckoning::progress);
@@ -70,7 +78,7 @@ impl Luck {
 
     /// What was found out is not about this battle, or an order that it counts was taken back, or it is about too little of the battle:
     /// whoever opens the window sees all, and who has it open is not disturbed before the end.
-    fn is_outdated<W: WindowBox>(&self, battle: &Battle<W>) -> bool {
+    fn is_outdated(&self, battle: &Battle<W>) -> bool {
         let journal = battle.journal();
         self.of.is_none_or(|(born, entries, generation)| {
             let more = journal.entries.len() > entries && (!self.was_open || battle.to_act().is_none());
@@ -100,7 +108,7 @@ fn follow<W: WindowBox>(
     open: Res<LuckIsOpen>,
     busy: Option<Res<ViewBusy>>,
     alarm: Option<Res<Alarm>>,
-    mut luck: ResMut<Luck>,
+    mut luck: ResMut<Luck<W>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let luck = luck.bypass_change_detection();
@@ -131,6 +139,7 @@ fn follow<W: WindowBox>(
             reckoning: battle.whole().and_then(|whole| Reckoning::begin::<W>(whole, &alarm)),
             was_open: true,
             settles: FRAMES,
+            game: PhantomData,
         };
     }
     luck.was_open = true;
@@ -147,7 +156,7 @@ impl<W> Default for LuckPlugin<W> {
 
 impl<W: WindowBox> Plugin for LuckPlugin<W> {
     fn build(&self, app: &mut App) {
-        app.init_resource::<Luck>()
+        app.init_resource::<Luck<W>>()
             .init_resource::<LuckIsOpen>()
             .add_message::<RequestRedraw>()
             .add_systems(Update, follow::<W>.in_set(DeskSystems::Show));

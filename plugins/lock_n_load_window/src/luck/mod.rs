@@ -6,13 +6,16 @@ mod telling;
 pub use desk::luck::TryAgain;
 pub use telling::ByNames;
 
-pub(crate) use desk::luck::{Luck, Reckoned};
+pub(crate) use desk::luck::Reckoned;
 
 use crate::window_box::LockNLoadWindow;
 use bevy::prelude::*;
 use desk::DeskSystems;
 use desk::luck::LuckIsOpen;
 use panel_kit::OpenPanels;
+
+/// What has been found out about the battle.
+pub(crate) type Luck = desk::luck::Luck<LockNLoadWindow>;
 
 /// Luck and decisions in the window.
 pub struct LuckPlugin;

@@ -37,8 +37,10 @@ impl Plugin for ComputersPlugin {
 }
 
 /// Nobody plays on while players are chosen.
-fn hold(open: Option<Res<OpenPanels>>, mut held: ResMut<Held>) {
-    held.set_if_neq(Held(open.is_some_and(|open| open.players)));
+fn hold(battle: Option<Res<crate::Battle>>, open: Option<Res<OpenPanels>>, mut held: ResMut<Held>) {
+    if battle.is_some() {
+        held.set_if_neq(Held(open.is_some_and(|open| open.players)));
+    }
 }
 
 /// Keys that say something to the computer players.
