@@ -51,9 +51,9 @@ fn rule_reference(game: &Game) {
     game.click("window: Search the rules");
     game.write("parachute");
     game.wait("no rule in the game", |told| shows(told, "window: Clear") && rules(told).is_empty());
-    game.click("window: later rules");
+    game.click("window: later");
     game.wait("rules that are to come", |told| !rules(told).is_empty());
-    game.click("window: later rules");
+    game.click("window: later");
     game.wait("no rule in the game", |told| rules(told).is_empty());
     game.click("window: Clear");
     game.wait("the rules", |told| rules(told).len() > 3);
