@@ -399,9 +399,9 @@ impl<W: WindowBox> Battle<W> {
         Some(past)
     }
 
-    /// The hash of position and dice.
+    /// The hash of what the viewer sees of the position.
     pub fn hash(&self) -> String {
-        self.game.hash()
+        self.game.hash_for(self.viewer())
     }
 
     fn changed(&mut self) {

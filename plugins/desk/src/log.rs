@@ -53,7 +53,7 @@ pub(crate) fn write_log<W: WindowBox>(
     }
     for (n, entry) in journal.entries.iter().enumerate().skip(writer.entries) {
         for event in &entry.events {
-            let (telling, line) = (W::telling(&table, event), W::line(&table, &writer.names, event));
+            let (telling, line) = W::line(&table, &writer.names, event);
             writer.turn = telling.turn.unwrap_or(writer.turn);
             writer.stretch += usize::from(telling.begins.is_some());
             if let Some(mut line) = line {

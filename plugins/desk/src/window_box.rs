@@ -95,8 +95,8 @@ pub trait WindowBox: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn names_at_start(table: &Table<Self>) -> Self::Names;
     /// What they are called after an event.
     fn follow_names(table: &Table<Self>, names: &mut Self::Names, event: &Event<Self>);
-    /// The sentence of an event; none where it only changes the table.
-    fn line(table: &Table<Self>, names: &Self::Names, event: &Event<Self>) -> Option<LogLine<Self>>;
+    /// The place of an event and its sentence; no sentence where it only changes the table.
+    fn line(table: &Table<Self>, names: &Self::Names, event: &Event<Self>) -> (Telling<Self>, Option<LogLine<Self>>);
     /// What the view plays for the events of a side's order; `before` are the facts before them.
     fn steps(
         battle: &Battle<Self>,

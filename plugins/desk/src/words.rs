@@ -19,7 +19,7 @@ pub fn lines() -> impl Iterator<Item = &'static table::Words> {
     ALL.iter().copied()
 }
 
-/// With a capital letter.
+/// A sentence begins with a capital.
 pub fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

@@ -3,6 +3,8 @@
 //! Multi-man counters are told apart by a letter in the order of their side's list, which is also printed on them. The names of files
 //! ("ge-5") are for files.
 
+pub use desk::sentence;
+
 use crate::words;
 use hex_board::Place;
 use lock_n_load::definition::UnitKind;
@@ -221,10 +223,4 @@ pub(crate) fn either(names: impl IntoIterator<Item = String>) -> String {
 fn listed(listing: Listing, names: impl IntoIterator<Item = String>) -> String {
     let names: Vec<Cow<str>> = names.into_iter().map(Cow::Owned).collect();
     if names.is_empty() { words::nobody().said() } else { spoken().list(listing, &names) }
-}
-
-/// A sentence begins with a capital.
-pub fn sentence(text: &str) -> String {
-    let mut characters = text.chars();
-    characters.next().map(|first| first.to_uppercase().chain(characters).collect()).unwrap_or_default()
 }

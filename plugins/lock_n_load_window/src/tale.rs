@@ -103,11 +103,11 @@ pub(crate) fn telling(table: Table, event: &Event) -> Telling {
     Tale::tell(table, event, Ear::Nobody)
 }
 
-/// The sentence of an event; none where it only changes the table and another one has told it.
-pub(crate) fn line(table: Table, names: &Names, event: &Event) -> Option<LogLine> {
+/// The sentence of an event, and its place; no sentence where it only changes the table and another one has told it.
+pub(crate) fn line(table: Table, names: &Names, event: &Event) -> (Telling, Option<LogLine>) {
     let mut line = None;
-    Tale::tell(table, event, Ear::Log(names, &mut line));
-    line
+    let telling = Tale::tell(table, event, Ear::Log(names, &mut line));
+    (telling, line)
 }
 
 /// Who does what to whom, by the names of that moment; none where an event has no title of its own.

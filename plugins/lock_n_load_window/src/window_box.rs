@@ -113,7 +113,7 @@ impl WindowBox for LockNLoadWindow {
     fn follow_names(table: &Table, names: &mut Names, event: &Event) {
         names.follow(table, event);
     }
-    fn line(table: &Table, names: &Names, event: &Event) -> Option<LogLine> {
+    fn line(table: &Table, names: &Names, event: &Event) -> (Telling, Option<LogLine>) {
         tale::line(*table, names, event)
     }
     fn steps(battle: &Battle, theme: &Theme, before: &units::Kept, side: Option<Side>, events: &[Event]) -> Vec<Step> {

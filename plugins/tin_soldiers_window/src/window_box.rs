@@ -151,29 +151,8 @@ impl WindowBox for TinWindow {
     }
     fn names_at_start(_: &Table) {}
     fn follow_names(_: &Table, (): &mut (), _: &Event) {}
-    fn line(table: &Table, (): &(), event: &Event) -> Option<LogLine<Self>> {
-        let (say, who) = match event {
-            Event::PhaseBegan { side, phase, .. } => {
-                let say = words::phase(Self::side_name(table, *side), told(&phase_name(*phase)));
-                return Some(LogLine { text: told(&say), side: Some(*side), ..LogLine::default() }.heading());
-            }
-            Event::Moved { who, .. } => (words::moved(*who), *who),
-            Event::Shot { who, at, die, needs } if die >= needs => (words::hit(*who, *at, *die, *needs), *who),
-            Event::Shot { who, at, die, needs } => (words::missed(*who, *at, *die, *needs), *who),
-            Event::Burst { who, dice, .. } => (words::burst(*who, dice.len() as i64), *who),
-            Event::Fell { who } => (words::fell(*who), *who),
-            Event::Is(who, soldiers::Is::Hidden(false)) => (words::found(*who), *who),
-            Event::Over { winner } => {
-                let say = winner.map_or_else(words::drawn, |side| words::won(Self::side_name(table, side)));
-                return Some(LogLine { text: told(&say), side: *winner, ..LogLine::default() }.heading().rule(END));
-            }
-            Event::Rested { .. } | Event::Pushed(_) | Event::ReactionOver | Event::Is(..) | Event::Stands(_) => {
-                return None;
-            }
-        };
-        let soldier = table.soldier(who).map(|(_, soldier)| soldier);
-        let line = LogLine { text: told(&say), ..LogLine::default() };
-        Some(line.by(soldier.map(|it| it.side)).at(soldier.and_then(|it| it.at)))
+    fn line(table: &Table, (): &(), event: &Event) -> (Telling<Self>, Option<LogLine<Self>>) {
+        (Self::telling(table, event), sentence(table, event))
     }
     fn steps(battle: &Battle, _: &Theme, _: &soldiers::Kept, _: Option<Side>, events: &[Event]) -> Vec<Step> {
         let table = battle.table();
@@ -222,6 +201,32 @@ impl WindowBox for TinWindow {
     fn reasons(_: &Battle, _: Side, _: &Judged<Command>) -> Vec<Say> {
         Vec::new()
     }
+}
+
+/// The sentence of an event; none where it only changes the table.
+fn sentence(table: &Table, event: &Event) -> Option<LogLine<TinWindow>> {
+    let (say, who) = match event {
+        Event::PhaseBegan { side, phase, .. } => {
+            let say = words::phase(TinWindow::side_name(table, *side), told(&phase_name(*phase)));
+            return Some(LogLine { text: told(&say), side: Some(*side), ..LogLine::default() }.heading());
+        }
+        Event::Moved { who, .. } => (words::moved(*who), *who),
+        Event::Shot { who, at, die, needs } if die >= needs => (words::hit(*who, *at, *die, *needs), *who),
+        Event::Shot { who, at, die, needs } => (words::missed(*who, *at, *die, *needs), *who),
+        Event::Burst { who, dice, .. } => (words::burst(*who, dice.len() as i64), *who),
+        Event::Fell { who } => (words::fell(*who), *who),
+        Event::Is(who, soldiers::Is::Hidden(false)) => (words::found(*who), *who),
+        Event::Over { winner } => {
+            let say = winner.map_or_else(words::drawn, |side| words::won(TinWindow::side_name(table, side)));
+            return Some(LogLine { text: told(&say), side: *winner, ..LogLine::default() }.heading().rule(END));
+        }
+        Event::Rested { .. } | Event::Pushed(_) | Event::ReactionOver | Event::Is(..) | Event::Stands(_) => {
+            return None;
+        }
+    };
+    let soldier = table.soldier(who).map(|(_, soldier)| soldier);
+    let line = LogLine { text: told(&say), ..LogLine::default() };
+    Some(line.by(soldier.map(|it| it.side)).at(soldier.and_then(|it| it.at)))
 }
 
 /// What a phase is called.

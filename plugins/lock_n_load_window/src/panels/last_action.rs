@@ -128,7 +128,7 @@ fn consequences(ui: &mut Ui, panels: &mut Panels, rest: &[&Event]) {
     let names = Names::now(&table);
     // What a counter has become stands on its card above; by the names of now it would become what it is.
     let told = rest.iter().filter(|event| !matches!(event, Event::UnitBecame { .. }));
-    let lines: Vec<LogLine> = told.filter_map(|event| tale::line(table, &names, event)).collect();
+    let lines: Vec<LogLine> = told.filter_map(|event| tale::line(table, &names, event).1).collect();
     let lines: Vec<Followed> = lines.iter().map(followed).collect();
     last_action::followed(ui, panels, &lines);
 }
