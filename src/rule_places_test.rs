@@ -34,7 +34,7 @@ fn tests_are_no_code_and_the_catalogue_explains_numbers() {
 fn crates_of_another_rule_set_are_its_own() {
     let [game, toy] = [Key::LockNLoad, Key::TinSoldiers].map(Key::book);
     for (path, of_game, of_toy) in [
-        ("plugins/lock_n_load_window/src/book.rs", false, true),
+        ("plugins/lock_n_load_window/src/wording/book.rs", false, true),
         ("plugins/tin_soldiers/src/rules.rs", true, false),
         ("plugins/table/src/rule_id.rs", false, false),
         ("tests/it/catalogue.rs", false, false),

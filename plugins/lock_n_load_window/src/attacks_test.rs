@@ -1,10 +1,10 @@
 //! Attacks from the first click to the result: fire, search, melee, snipers, Opportunity Fire.
 
 use super::*;
-use crate::aim::Mode;
 use crate::battle::{OfThisGame as _, Results};
 use crate::rig::{GERMANS, Screen, US, id};
-use crate::snipers::Placing;
+use crate::seams::aim::Mode;
+use crate::sections::snipers::Placing;
 use crate::{FirePreview, MovePreview, SpotPreview};
 use hex_view::OverlayKind;
 use lock_n_load::testing::{self, OPERATIONS_FIRST};
@@ -161,7 +161,8 @@ fn steps_show_fire_dice_checks_and_flips() {
     assert_eq!(screen.get::<Sentence>().refused, None);
     let battle = screen.battle();
     let entry = battle.journal().entries.iter().find(|entry| entry.order.is_some()).expect("the attack");
-    let steps = crate::show::steps(battle, &crate::theme::Theme::default(), &before, Some(Side::First), &entry.events);
+    let steps =
+        crate::map::show::steps(battle, &crate::theme::Theme::default(), &before, Some(Side::First), &entry.events);
     let kinds: Vec<&str> = steps
         .iter()
         .map(|step| match step {

@@ -1,18 +1,21 @@
 //! The systems of this crate in their order.
 
 use crate::battle::LookingBack;
-use crate::draft::{self, Drafts, Glance};
-use crate::driving;
+use crate::counters::faces;
+use crate::drafting::draft::{self, Drafts, Glance};
 use crate::hints::{self, HintNow, Hints};
 use crate::input::BattleAction;
 use crate::intent::{self, KeyCommands};
+use crate::map::{opening, overlays, tray};
 use crate::model::*;
-use crate::movement::{self, ReachNow};
-use crate::passengers::drag::Berths;
 use crate::players::{self, Ghost, Shading};
-use crate::shown::Preview;
+use crate::seams::buttons;
+use crate::seams::shown::Preview;
+use crate::sections::driving;
+use crate::sections::movement::{self, ReachNow};
+use crate::sections::passengers::drag::Berths;
 use crate::window_box::LockNLoadWindow;
-use crate::{buttons, faces, opening, overlays, sentence, tray};
+use crate::wording::sentence;
 use bevy::prelude::*;
 use desk::{DeskPlugin, DeskSystems};
 use hex_view::{Corners, Pointed};

@@ -1,12 +1,13 @@
 //! What clicks, keys and buttons lead to: selection, moves, rally, set-up, the log.
 
 use super::*;
-use crate::aim::Mode;
 use crate::battle::OfThisGame as _;
+use crate::counters::names;
 use crate::input::Key;
-use crate::movement::Going;
 use crate::rig::{GERMANS, OPEN, Screen, US, id};
-use crate::{Battle, MoralePreview, MovePreview, names};
+use crate::seams::aim::Mode;
+use crate::sections::movement::Going;
+use crate::{Battle, MoralePreview, MovePreview};
 use hex_view::{OverlayKind, Overlays};
 use lock_n_load::testing::{self, OPERATIONS_FIRST, OPERATIONS_SECOND, RALLY_FIRST};
 use lock_n_load::{Command, Movement, Phase};

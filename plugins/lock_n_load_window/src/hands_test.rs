@@ -1,12 +1,12 @@
 //! One way to click, everywhere: what the hand does, and what it must not do by accident.
 
 use super::*;
-use crate::aim::Mode;
 use crate::battle::OfThisGame as _;
-use crate::fire::Aiming;
 use crate::input::Key;
 use crate::rig::{GERMANS, OPEN, Screen, US, id};
-use crate::snipers::Placing;
+use crate::seams::aim::Mode;
+use crate::sections::fire::Aiming;
+use crate::sections::snipers::Placing;
 use crate::{FirePreview, MoralePreview, MovePreview, SmokePreview, SpotPreview};
 use hex_board::Spot;
 use lock_n_load::testing::{self, OPERATIONS_FIRST, RALLY_FIRST};

@@ -3,22 +3,22 @@
 //! The battle is the desk's ([`Battle`]). Systems of this crate read it and fill what the view
 //! shows (pieces, overlays, steps) and what panels print (preview, actions, log, sentence); a click or a button ends as an order in the
 //! queue. Legality is never worked out here: the offers, the rules' reports and their refusals are all there is. A grey button says
-//! what `offered` or `judge` says, and whatever is offered can be ordered with the mouse (`further_test.rs` tries it, order by order,
+//! what `offered` or `judge` says, and whatever is offered can be ordered with the mouse (`drafting/further_test.rs` tries it, order by order,
 //! in games played by chance).
 //!
 //! # Sections
 //!
-//! The crate is cut by rule section, as the rules are: a folder for each, and a block for each in `slices.rs`, the one place that names
+//! The crate is cut by rule section, as the rules are: a folder for each in `sections/`, and a block for each in `slices.rs`, the one place that names
 //! them.
 //!
 //! | File of a section | Holds | Seam |
 //! |---|---|---|
 //! | `words.rs` | the lines of its log and its own refusals, in English (`words!`); [`lines`] lists those of the window | |
-//! | `told.rs` | what an event is to a player, in one function: its sentence, what the map plays and announces, its place among the results, what their panel shows | `tale.rs` |
-//! | `draft.rs` | what an order would come to before it is given: a struct with its button, panel and marks (`Shown`); the mode in which a click means it (`Aim`) | `shown.rs`, `aim.rs` |
-//! | `asked.rs` | a question: its sentence, card, marks, the answer that is preset, what a click answers | `asked.rs` |
-//! | `buttons.rs` | what can be done now, and why the rest cannot | `buttons.rs` |
-//! | `phase.rs` | how a phase is played while nothing is asked | `phase.rs` |
+//! | `told.rs` | what an event is to a player, in one function: its sentence, what the map plays and announces, its place among the results, what their panel shows | `seams/tale.rs` |
+//! | `draft.rs` | what an order would come to before it is given: a struct with its button, panel and marks (`Shown`); the mode in which a click means it (`Aim`) | `seams/shown.rs`, `seams/aim.rs` |
+//! | `asked.rs` | a question: its sentence, card, marks, the answer that is preset, what a click answers | `seams/asked.rs` |
+//! | `buttons.rs` | what can be done now, and why the rest cannot | `seams/buttons.rs` |
+//! | `phase.rs` | how a phase is played while nothing is asked | `seams/phase.rs` |
 //! | `panel.rs`, `result.rs` | what the panel at the side draws before the dice, and after them | |
 //!
 //! Each seam is a trait or a list. A section's block in `slices!` says which phase it owns, what it asks, which events it tells and
@@ -32,22 +32,22 @@
 //!
 //! # What belongs to no section
 //!
-//! - `intent/`: who hears a click or a key. `draft.rs`: asks the section, and keeps what was worked out last with what it was made
-//!   from, so that a second click, a tick, a key and the panels are given the same draft.
-//! - `attack.rs`: which of those who are selected fire with what, and at what of a Location. `Gunnery` holds what the player has chosen
-//!   otherwise; small arms are drafted in `fire/`, shots in `ordnance/`.
+//! - `seams/`: the traits and lists of the table above.
+//! - `intent/`: who hears a click or a key.
+//! - `drafting/`: `draft.rs` asks the section, and keeps what was worked out last with what it was made from, so that a second click, a
+//!   tick, a key and the panels are given the same draft. `attack.rs`: which of those who are selected fire with what, and at what of a
+//!   Location. `Gunnery` holds what the player has chosen otherwise; small arms are drafted in `sections/fire/`, shots in
+//!   `sections/ordnance/`. `further.rs`: a button for an order that no section shows.
 //! - `battle.rs`, `window_box.rs`: this game at the desk ([`desk`]): the desk's types for this game, and what it asks of it. The battle, the
 //!   queue of orders, log and results are the desk's.
-//! - `show.rs`: what the map plays. Nothing is told in a panel before it has been played.
-//! - `overlays.rs`, `tray.rs`, `sentence.rs`, `opening.rs`: marks on the map, who waits beside it, the sentence on top, where a map is
+//! - `map/`: what the map plays (nothing is told in a panel before it has been played), marks on it, who waits beside it, where it is
 //!   begun.
-//! - `panels/`: the frames that sections draw in. A vehicle and a team have a card of their own (`armour_card.rs`, `vehicle_plan.rs`),
-//!   with passengers in slots (`berths.rs`); what dragging a counter would order says `passengers/drag.rs`, for the tip at the pointer
-//!   as for the hand that lets go.
-//! - `faces.rs`, `vehicle_face.rs`, `shapes.rs`: what is printed on counters. `names.rs`: the only place where counters get their names
-//!   for players.
-//! - `account/`: what others did in their impulses, and what became of whom. `hints.rs`, `glossary.rs`, `verbs.rs`: hints for whoever
-//!   is new, words that tooltips explain, what sides do in the number of their name.
+//! - `panels/`: the frames that sections draw in. A vehicle and a team have a card of their own (`cards/armour_card.rs`,
+//!   `vehicle_plan.rs`), with passengers in slots (`berths.rs`); what dragging a counter would order says `sections/passengers/drag.rs`,
+//!   for the tip at the pointer as for the hand that lets go.
+//! - `counters/`: what is printed on counters; `names.rs` is the only place where counters get their names for players.
+//! - `wording/`: the briefing, the sentence on top, words that tooltips explain, what sides do in the number of their name.
+//! - `account/`: what others did in their impulses, and what became of whom. `hints.rs`: hints for whoever is new.
 //! - `luck/`: how luck and decisions are told with the names on the counters.
 //! - `rig.rs` (tests only): a battle with its glue and without a window.
 //!
@@ -59,93 +59,54 @@
 //! map. Clicks, keys and buttons order for people only (`Battle::person_decides`).
 
 mod account;
-mod aim;
-mod asked;
-mod attack;
 mod battle;
-mod book;
-mod briefing;
-mod buttons;
-mod close_assault;
-mod crew;
-mod draft;
-mod driving;
-pub mod faces;
-mod fire;
-mod further;
-mod glossary;
+mod counters;
+mod drafting;
 mod glue;
-mod heroes;
 mod hints;
-mod impulse;
-mod indirect_fire;
 mod input;
 mod intent;
 mod luck;
-mod medics;
-mod melee;
+mod map;
 mod model;
-mod movement;
-pub mod names;
-mod opening;
-mod opportunity_fire;
-mod ordnance;
-mod overlays;
-mod overrun;
 mod panels;
-mod passengers;
-mod phase;
-mod plain;
 mod players;
-mod rally;
 #[cfg(test)]
 mod rig;
-mod same;
-mod sentence;
-mod set_up;
-mod shapes;
-mod show;
-mod shown;
+mod seams;
+mod sections;
 mod slices;
-mod smoke;
-mod snipers;
-mod spotting;
-mod tale;
-mod tray;
-mod turn;
-mod vehicle_face;
-mod verbs;
-mod victory;
-mod weapons;
 mod window_box;
+mod wording;
 mod words;
 
-pub use aim::Mode;
-pub use attack::Ways;
 pub use battle::{
     Battle, Chances, Computers, Log, LogLine, LookingBack, OrderRefused, Prepared, ResultCard, Results, Stretch,
 };
-pub use briefing::{Aim, Briefing, Force, Muster};
-pub use close_assault::AssaultPreview;
-pub use crew::CrewMember;
-pub use fire::FirePreview;
+pub use counters::shapes::draw_vehicles_as;
+pub use counters::{faces, names};
+pub use drafting::attack::Ways;
+pub use drafting::crew::CrewMember;
 pub use glue::LockNLoadGluePlugin;
 pub use hints::{Hint, Hints};
-pub use indirect_fire::BombardPreview;
 pub use input::{BattleAction, Key};
 pub use luck::LuckPlugin;
-pub use melee::MeleePreview;
 pub use model::*;
-pub use movement::{Kind, MovePreview, PathStep, ReachNow, StepNote};
-pub use ordnance::ShotPreview;
-pub use overrun::OverrunPreview;
 pub(crate) use panel_kit::theme;
 pub use panels::{LockNLoadPanelsPlugin, show_forces};
 pub use players::{ComputersPlugin, Outline};
-pub use rally::MoralePreview;
-pub use shapes::draw_vehicles_as;
-pub use shown::Preview;
-pub use smoke::SmokePreview;
-pub use spotting::SpotPreview;
+pub use seams::aim::Mode;
+pub use seams::shown::Preview;
+pub use sections::close_assault::AssaultPreview;
+pub use sections::fire::FirePreview;
+pub use sections::indirect_fire::BombardPreview;
+pub use sections::melee::MeleePreview;
+pub use sections::movement::{Kind, MovePreview, PathStep, ReachNow, StepNote};
+pub use sections::ordnance::ShotPreview;
+pub use sections::overrun::OverrunPreview;
+pub use sections::rally::MoralePreview;
+pub use sections::smoke::SmokePreview;
+pub use sections::spotting::SpotPreview;
 pub use window_box::LockNLoadWindow;
+pub use wording::briefing::{Aim, Briefing, Force, Muster};
 pub use words::lines;

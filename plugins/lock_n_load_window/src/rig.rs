@@ -1,10 +1,11 @@
 //! A battle with its glue and without a window, driven as the mouse does: what the tests of this crate share.
 
-use crate::draft::Glance;
+use crate::drafting::draft::Glance;
 use crate::glue::LockNLoadGluePlugin;
+use crate::map::show;
 use crate::model::*;
-use crate::shown::{Preview, Shown};
-use crate::{Battle, show, theme};
+use crate::seams::shown::{Preview, Shown};
+use crate::{Battle, theme};
 use bevy::prelude::*;
 use hex_board::{Facing, Place, Spot};
 use hex_view::{Corner, Hover, OverlayKind, Overlays, Pointed};

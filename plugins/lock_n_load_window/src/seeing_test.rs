@@ -2,9 +2,10 @@
 
 use super::*;
 use crate::battle::{OfThisGame as _, Results};
-use crate::draft::{Asking, Draft};
+use crate::counters::names;
+use crate::drafting::draft::{Asking, Draft};
 use crate::rig::{OPEN, Screen, id};
-use crate::{Battle, MovePreview, StepNote, names};
+use crate::{Battle, MovePreview, StepNote};
 use hex_board::{Place, Spot};
 use lock_n_load::{Command, Event};
 use table::Side;

@@ -4,13 +4,13 @@
 //! panels and buttons. Its block below is the one place that names it. From the blocks come one exhaustive `match` for each of the
 //! rules' own kinds, so an event that no section tells, a question that none puts and a phase that none plays do not compile.
 
-use crate::asked::Asked;
 use crate::battle::Battle;
-use crate::buttons::{Bar, When};
 use crate::model::TrayGroup;
-use crate::phase::InPhase;
-use crate::tale::Tale;
-use crate::{
+use crate::seams::asked::Asked;
+use crate::seams::buttons::{Bar, When};
+use crate::seams::phase::InPhase;
+use crate::seams::tale::Tale;
+use crate::sections::{
     close_assault, driving, fire, heroes, impulse, indirect_fire, medics, melee, movement, opportunity_fire, ordnance,
     overrun, passengers, rally, set_up, smoke, snipers, spotting, turn, victory, weapons,
 };

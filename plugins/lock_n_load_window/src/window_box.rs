@@ -1,11 +1,14 @@
 //! What the desk asks of this game.
 
 use crate::battle::{Battle, LogLine, Telling};
+use crate::counters::faces;
+use crate::counters::names::{self, Names};
+use crate::map::show;
 use crate::model::Topic;
-use crate::names::{self, Names};
 use crate::players::{self, Outline};
+use crate::seams::tale;
 use crate::theme::Theme;
-use crate::{faces, luck, show, tale, words};
+use crate::{luck, words};
 use desk::WindowBox;
 use hex_board::Place;
 use lock_n_load::sections::impulse::rules::OWN_IMPULSE;

@@ -1,9 +1,10 @@
 //! What no section of the window owns: why nothing is ordered at all. And the list of all lines.
 
-use crate::{
-    account, close_assault, driving, fire, heroes, impulse, indirect_fire, medics, melee, movement, opportunity_fire,
-    ordnance, overrun, panels, passengers, players, rally, set_up, smoke, snipers, spotting, turn, victory, weapons,
+use crate::sections::{
+    close_assault, driving, fire, heroes, impulse, indirect_fire, medics, melee, movement, opportunity_fire, ordnance,
+    overrun, passengers, rally, set_up, smoke, snipers, spotting, turn, victory, weapons,
 };
+use crate::{account, panels, players};
 use table::Words;
 
 /// All lines that the window adds to those of the rules: what a translation may translate.

@@ -1,7 +1,7 @@
 //! What became of a unit: its state before, and after.
 
 use super::words;
-use crate::names::{self, Names};
+use crate::counters::names::{self, Names};
 use lock_n_load::markers::Marker;
 use lock_n_load::{Event, LossCause, OffMap, Table, UnitNow, UnitState, units};
 use table::{CounterId, Say, Side};

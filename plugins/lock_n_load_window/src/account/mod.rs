@@ -6,9 +6,9 @@ pub(crate) mod words;
 
 pub(crate) use change::{Change, Grade, changes};
 
-use crate::asked;
 use crate::battle::{Battle, ResultCard, Results};
 use crate::model::{Log, LogLine, Topic};
+use crate::seams::asked;
 use lock_n_load::Table;
 use table::Side;
 
@@ -84,7 +84,7 @@ pub(crate) fn of_result(table: &Table, card: &ResultCard) -> Vec<Change> {
 /// Nobody was harmed by a result, and nothing that was rolled in it is still to be carried out.
 pub(crate) fn is_harmless(battle: &Battle, results: &Results, card: &ResultCard) -> bool {
     let table = battle.table();
-    let fells = card.events.first().is_some_and(|event| crate::tale::telling(table, event).fells);
+    let fells = card.events.first().is_some_and(|event| crate::seams::tale::telling(table, event).fells);
     let goes_on = table.flow.question.as_ref().is_some_and(|question| asked::leads_to(results, question));
     !fells && !goes_on && of_result(&table, card).is_empty()
 }
@@ -111,8 +111,8 @@ pub(crate) fn last_outcome(battle: &Battle, results: &Results, log: &Log) -> Opt
 
 /// Who does what to whom in a result, by the names that they had before it.
 pub(crate) fn title(table: &Table, card: &ResultCard) -> Option<String> {
-    let names = crate::names::Names::of(table, card.before.rows());
-    card.events.first().and_then(|event| crate::tale::title(*table, &names, event))
+    let names = crate::counters::names::Names::of(table, card.before.rows());
+    card.events.first().and_then(|event| crate::seams::tale::title(*table, &names, event))
 }
 
 #[cfg(test)]

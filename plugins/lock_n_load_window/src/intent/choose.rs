@@ -1,12 +1,13 @@
 //! Ticks in panels: who takes part, with what, under which leader, against whom.
 
 use super::{Desk, click, select};
-use crate::aim::Mode;
 use crate::battle::Battle;
-use crate::draft::Pointing;
+use crate::drafting::draft::Pointing;
 use crate::model::{Choose, LeaderChoice, Selection};
-use crate::shown::Preview;
-use crate::{movement, slices, snipers};
+use crate::seams::aim::Mode;
+use crate::seams::shown::Preview;
+use crate::sections::{movement, snipers};
+use crate::slices;
 use hex_view::space;
 use lock_n_load::{Part, Phase, Table, Trait};
 use smallvec::SmallVec;

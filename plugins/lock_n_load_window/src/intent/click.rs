@@ -1,13 +1,13 @@
 //! What a click on the map does: who listens to it, and what sections make of it.
 
 use super::{Desk, select};
-use crate::aim::Fall;
-use crate::attack;
 use crate::battle::{Battle, OfThisGame as _};
-use crate::draft::{Pointing, hovered};
+use crate::drafting::attack;
+use crate::drafting::draft::{Pointing, hovered};
 use crate::model::{Choose, CursorMenu, Gunnery, Selection, Tools};
-use crate::movement;
-use crate::shown::Preview;
+use crate::seams::aim::Fall;
+use crate::seams::shown::Preview;
+use crate::sections::movement;
 use crate::slices;
 use bevy::prelude::*;
 use hex_board::{HexId, Spot};

@@ -5,15 +5,15 @@ mod click;
 mod keys;
 pub(crate) mod select;
 
-use crate::aim::Mode;
 use crate::battle::{Battle, LookingBack, OfThisGame as _, Plan, Results};
-use crate::draft::{Draft, Drafts, Glance, Pointing, hovered};
+use crate::drafting::draft::{Draft, Drafts, Glance, Pointing, hovered};
 use crate::model::{
     Actions, Choose, CursorMenu, Does, MenuAtCursor, OrderRefused, Pause, Perform, Prepared, Selection, Tools, Undo,
 };
-use crate::movement::ReachNow;
-use crate::passengers::drag::{self, Berths};
-use crate::shown::Preview;
+use crate::seams::aim::Mode;
+use crate::seams::shown::Preview;
+use crate::sections::movement::ReachNow;
+use crate::sections::passengers::drag::{self, Berths};
 use crate::slices;
 use crate::window_box::not_yours;
 use bevy::ecs::system::SystemParam;

@@ -1,10 +1,10 @@
 //! Selecting: stacks, single counters, and what is preset when the game asks something.
 
-use crate::aim::Mode;
 use crate::battle::{Battle, OfThisGame as _};
 use crate::model::{Pause, Selection, Tools};
-use crate::movement::Going;
-use crate::passengers::drag;
+use crate::seams::aim::Mode;
+use crate::sections::movement::Going;
+use crate::sections::passengers::drag;
 use crate::slices;
 use bevy::prelude::*;
 use hex_board::Spot;

@@ -1,6 +1,6 @@
 //! How a battle is told where its luck and decisions are: with the names on the counters.
 
-use crate::names;
+use crate::counters::names;
 use crate::words;
 use lock_n_load::{Command, Table};
 use lock_n_load_opponent::{Plan, Tactics};

@@ -1,12 +1,13 @@
 //! What the other side did in its last impulse: who did what, and what became of whom. It can be stepped through, and is put away by the
 //! next order of the person at this screen.
 
-use super::last_action;
-use super::widgets::{Sign, Wide, card, dot, note, wide_button};
-use super::words;
-use super::{Panels, Wish};
 use crate::account::{self, Account};
 use crate::model::Does;
+use crate::panels::last_action;
+use crate::panels::reads::Panels;
+use crate::panels::reads::Wish;
+use crate::panels::widgets::{Sign, Wide, card, dot, note, wide_button};
+use crate::panels::words;
 use crate::theme::{self, SMALL, TEXT};
 use bevy_egui::egui;
 use board_art::Icon;

@@ -1,9 +1,11 @@
 //! The action bar: which actions stand there, and what a press does.
 
-use super::{Panels, meanings, tray};
-use crate::glossary;
 use crate::input::{BattleAction, Key};
 use crate::model::{Action, Does};
+use crate::panels::meanings;
+use crate::panels::reads::Panels;
+use crate::panels::tray;
+use crate::wording::glossary;
 use bevy_egui::egui::{self, Rect};
 use board_art::Icon;
 use lock_n_load::{Phase, Table};

@@ -1,6 +1,7 @@
 //! Breakdowns of the rules' reports: their lines in our words.
 
-use super::{Panels, meanings};
+use crate::panels::meanings;
+use crate::panels::reads::Panels;
 use bevy_egui::egui::Ui;
 use table::Line;
 

@@ -1,13 +1,13 @@
 //! The chance to win, for the bar at the top.
 
-use super::Panels;
 use crate::Battle;
 use crate::battle::OfThisGame as _;
+use crate::panels::reads::Panels;
 use lock_n_load::{Event, Phase};
 use panel_kit::chance_meter::Chance;
 
 /// The chance as far as it has been seen; none where chances are not shown, and before everybody is set up.
-pub(super) fn chance<'a>(panels: &Panels<'a>, about: &'a str) -> Option<Chance<'a>> {
+pub(crate) fn chance<'a>(panels: &Panels<'a>, about: &'a str) -> Option<Chance<'a>> {
     // What has not been seen yet is not given away.
     let until = panels.past.map_or(panels.results.told, |glimpse| glimpse.entries);
     let told = panels.results.told.min(panels.chances.len()).min(until);

@@ -1,6 +1,5 @@
 //! The systems behind the panels: they gather what panels read, draw, and send what panels wish.
 
-use super::{Panels, Wish, draw, kit_of, meanings, tray};
 use crate::battle::{Battle, Chances, Computers, LookingBack, Results};
 use crate::hints::{HintNow, Hints};
 use crate::input::{BattleAction, Key};
@@ -9,9 +8,15 @@ use crate::model::{
     Actions, Choose, CursorMenu, GiveOrder, Log, OrderRefused, Pause, Perform, Prepared, Selection, Sentence, Tools,
     Tray,
 };
-use crate::passengers::drag::Berths;
+use crate::panels::layout::draw;
+use crate::panels::meanings;
+use crate::panels::reads::Panels;
+use crate::panels::reads::Wish;
+use crate::panels::reads::kit_of;
+use crate::panels::tray;
 use crate::players::{Shading, own_plan};
-use crate::shown::Preview;
+use crate::seams::shown::Preview;
+use crate::sections::passengers::drag::Berths;
 use crate::theme::{self, Theme};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -196,7 +201,7 @@ fn board_rect(rect: egui::Rect, zoom: f32) -> Rect {
 }
 
 /// Tab means the next unit here, so no button keeps the keyboard; only a field in which somebody writes does.
-pub(super) fn leave_keys_to_the_battle(ctx: &egui::Context) {
+pub(crate) fn leave_keys_to_the_battle(ctx: &egui::Context) {
     if !ctx.text_edit_focused() {
         ctx.memory_mut(|memory| memory.stop_text_input());
     }
@@ -206,7 +211,7 @@ pub(super) fn leave_keys_to_the_battle(ctx: &egui::Context) {
 type BothMaps = (&'static InputMap<BattleAction>, &'static InputMap<DeskKey>);
 
 /// Keys as the keyboard prints them.
-pub(super) fn key_names_of(maps: Option<(&InputMap<BattleAction>, &InputMap<DeskKey>)>) -> HashMap<Key, String> {
+pub(crate) fn key_names_of(maps: Option<(&InputMap<BattleAction>, &InputMap<DeskKey>)>) -> HashMap<Key, String> {
     let bound = |key: Key| match (maps, key) {
         (None, _) => Some(format!("{:?}", key.default_key())),
         (Some((of_game, _)), Key::Battle(action)) => Some(format!("{:?}", of_game.get_buttonlike(&action)?.first()?)),

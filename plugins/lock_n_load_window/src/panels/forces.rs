@@ -1,13 +1,13 @@
 //! Both sides of a battle by their counters, as the briefing and the window of objectives show them.
 
-use super::pictures::{Picture, Pictures};
-use super::widgets::font;
-use super::words;
-use crate::briefing::{Briefing, Force, Muster};
+use crate::panels::widgets::font;
+use crate::panels::words;
 use crate::theme::{self, SMALL, TEXT, TITLE, Theme};
+use crate::wording::briefing::{Briefing, Force, Muster};
 use bevy_egui::egui;
 use board_art::CounterStyle;
 use egui::{Align2, Color32, Rect, Sense, Ui, WidgetInfo, WidgetType};
+use panel_kit::pictures::{Picture, Pictures};
 
 /// Side of a counter in points.
 const COUNTER: f32 = 46.0;

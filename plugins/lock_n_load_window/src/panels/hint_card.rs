@@ -1,9 +1,10 @@
 //! A hint for whoever is new, at the top of the side panel.
 
-use super::widgets::{Wide, card, note, wide_button};
-use super::words;
-use super::{Panels, Wish};
 use crate::hints::Hint;
+use crate::panels::reads::Panels;
+use crate::panels::reads::Wish;
+use crate::panels::widgets::{Wide, card, note, wide_button};
+use crate::panels::words;
 use crate::theme::{self, SMALL, TEXT, TINY};
 use bevy_egui::egui::{self, Ui};
 use board_art::Icon;

@@ -1,8 +1,8 @@
 //! What is printed of the computer's judgement: the legend of threats, a person's own plan, an earlier position.
 
-use super::test_screen::*;
 use super::*;
 use crate::battle::{Advised, Counsel, Weighed};
+use crate::panels::test_screen::*;
 use crate::players::Outline;
 use crate::rig::OPEN;
 use desk::players::Stride;

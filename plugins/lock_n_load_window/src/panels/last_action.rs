@@ -1,13 +1,15 @@
-//! What was rolled and what came of it: what the section shows of the roll ([`crate::tale`]), and each consequence in a sentence.
+//! What was rolled and what came of it: what the section shows of the roll ([`crate::seams::tale`]), and each consequence in a sentence.
 
-use super::widgets::{card, dot, note};
-use super::words;
-use super::{Panels, Wish, values};
 use crate::account::{self, Change, Grade};
 use crate::battle::ResultCard;
+use crate::counters::names::{self, Names};
 use crate::model::{Does, LogLine};
-use crate::names::{self, Names};
-use crate::tale::{self, Role};
+use crate::panels::cards::values;
+use crate::panels::reads::Panels;
+use crate::panels::reads::Wish;
+use crate::panels::widgets::{card, dot, note};
+use crate::panels::words;
+use crate::seams::tale::{self, Role};
 use crate::theme::{self, SMALL, TEXT};
 use bevy_egui::egui::Ui;
 use lock_n_load::Event;

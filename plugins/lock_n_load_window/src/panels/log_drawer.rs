@@ -1,8 +1,9 @@
 //! The log at the bottom left, with the lines of this game.
 
-use super::{Panels, words};
 use crate::account::last_outcome;
 use crate::model::{Choose, LogLine};
+use crate::panels::reads::Panels;
+use crate::panels::words;
 use bevy_egui::egui;
 use board_art::Icon;
 use panel_kit::DeskKey;

@@ -1,9 +1,9 @@
 //! *Luck and decisions*: what is printed, what is clicked, and that it fits into every window.
 
-use super::test_screen::*;
 use super::*;
 use crate::model::{LogLine, Topic};
-use egui::Rect;
+use crate::panels::test_screen::*;
+use bevy_egui::egui::Rect;
 use lock_n_load::testing::OPERATIONS_FIRST;
 use opponent::ONE;
 use play::luck::{Account, Blunder, Grade, Ledger};

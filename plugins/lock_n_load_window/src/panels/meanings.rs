@@ -1,7 +1,7 @@
 //! What phases, results, markers and lines of breakdowns are called, in short words for columns and buttons.
 
-use super::words;
-use crate::names;
+use crate::counters::names;
+use crate::panels::words;
 use lock_n_load::OffMap;
 use lock_n_load::catalogue::CATALOGUE;
 use lock_n_load::markers::Marker;
@@ -203,7 +203,7 @@ fn of_armour(rule: RuleId) -> Option<Say> {
 
 /// A rule number without the book: `5.3-04`, `RUL-51`.
 pub(crate) fn rule_number(rule: RuleId) -> &'static str {
-    crate::book::BOOK.number(rule)
+    crate::wording::book::BOOK.number(rule)
 }
 
 /// The value of a line; halves as `1½`.

@@ -1,10 +1,11 @@
 //! Objectives and conditions, one click away: who holds what, how each side wins and how near it is, the special rules.
 
-use super::widgets::{font, heading, note, rule_tag};
-use super::words;
-use super::{Panels, Wish};
-use crate::briefing;
+use crate::panels::reads::Panels;
+use crate::panels::reads::Wish;
+use crate::panels::widgets::{font, heading, note, rule_tag};
+use crate::panels::words;
 use crate::theme::{self, SMALL, TEXT, TITLE};
+use crate::wording::briefing;
 use bevy_egui::egui;
 use egui::{Color32, CornerRadius, FontId, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
 use hex_view::space;
@@ -21,8 +22,8 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
     let room = ctx.content_rect();
     let width = 460.0_f32.min(room.width() - 48.0);
     // Title, margins and the bar at the top need the rest of the height.
-    let height = (room.height() - super::TOP_HEIGHT - 96.0).max(120.0);
-    let wanted = egui::pos2(room.left() + 16.0, room.top() + super::TOP_HEIGHT + 12.0);
+    let height = (room.height() - panel_kit::TOP_HEIGHT - 96.0).max(120.0);
+    let wanted = egui::pos2(room.left() + 16.0, room.top() + panel_kit::TOP_HEIGHT + 12.0);
     let size = egui::vec2(width + 24.0, height.min(420.0));
     let opens = windows::opens_at(ctx, panels.open, Over::Objectives, size, wanted);
     let window = egui::Window::new(theme::title(words::objectives_and_conditions().said(), TITLE, panels.theme.text))
@@ -113,7 +114,7 @@ fn holders(ui: &mut Ui, panels: &mut Panels) {
                 ui.painter().galley(at - egui::vec2(0.0, size.y / 2.0), galley, ink);
                 at.x += size.x + 6.0;
             }
-            super::noted::note_seen(ui, &format!("Objective {name}"), click.rect);
+            crate::panels::noted::note_seen(ui, &format!("Objective {name}"), click.rect);
             click.widget_info(|| {
                 WidgetInfo::labeled(WidgetType::Button, true, words::objective_held(&name, &held_by).said())
             });

@@ -1,7 +1,8 @@
 //! The chances of an attack or a shot as a bar.
 
-use super::words;
-use super::{Panels, values};
+use crate::panels::cards::values;
+use crate::panels::reads::Panels;
+use crate::panels::words;
 use bevy_egui::egui::Ui;
 use lock_n_load::Trait;
 use lock_n_load::sections::fire::odds::{FireOdds, UnitOdds};

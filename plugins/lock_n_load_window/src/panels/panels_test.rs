@@ -1,11 +1,11 @@
 //! Draws every panel on fake input, without a window, and reads what is printed.
 
-use super::drawing::leave_keys_to_the_battle;
-use super::test_screen::*;
 use super::*;
 use crate::model::{Does, LogLine, Topic};
+use crate::panels::drawing::leave_keys_to_the_battle;
+use crate::panels::test_screen::*;
 use crate::rig::OPEN;
-use egui::Event as Input;
+use bevy_egui::egui::Event as Input;
 use hex_board::Place;
 use lock_n_load::Phase;
 use lock_n_load::testing::{self, OPERATIONS_FIRST, RALLY_FIRST};
@@ -176,8 +176,10 @@ fn why_an_action_is_forbidden_is_told_with_the_names_of_players() {
     screen.click("A2");
     let mut actions = screen.get::<Actions>().clone();
     let fire = actions.0.iter_mut().find(|action| action.name == "Fire").expect("a button for fire");
-    fire.refusal =
-        Some(Refusal::new(table::RuleId("LNL-4.0-10"), crate::fire::words::is_wounded(crate::rig::id("us-7"))));
+    fire.refusal = Some(Refusal::new(
+        table::RuleId("LNL-4.0-10"),
+        crate::sections::fire::words::is_wounded(crate::rig::id("us-7")),
+    ));
     screen.app.insert_resource(actions);
     screen.draw();
     let bar = screen.area("action bar").expect("the bar");

@@ -1,7 +1,9 @@
 //! The card of a question that one side must answer. What stands on it is said by the section that asks.
 
-use super::{Panels, meanings, values};
 use crate::model::Choose;
+use crate::panels::cards::values;
+use crate::panels::meanings;
+use crate::panels::reads::Panels;
 use crate::slices;
 use bevy_egui::egui::{self, Pos2, Rect, Ui};
 use hex_board::Place;

@@ -1,8 +1,9 @@
 //! The end of the game: who has won and why, losses, points, dice.
 
-use super::words;
-use super::{Panels, Wish};
-use crate::names;
+use crate::counters::names;
+use crate::panels::reads::Panels;
+use crate::panels::reads::Wish;
+use crate::panels::words;
 use crate::players;
 use bevy_egui::egui;
 use lock_n_load::OffMap;

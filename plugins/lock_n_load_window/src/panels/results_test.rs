@@ -1,9 +1,9 @@
 //! What is told after the dice, and what is asked in the middle of an action.
 
-use super::test_screen::*;
 use super::*;
 use crate::battle::OfThisGame as _;
 use crate::model::{Does, GiveOrder, Perform};
+use crate::panels::test_screen::*;
 use crate::rig::OPEN;
 use lock_n_load::Event;
 use lock_n_load::testing::{self, OPERATIONS_FIRST};

@@ -1,13 +1,13 @@
 //! Where the panels lie: nothing covers anything, at every size of the window and of the interface.
 
-use super::test_screen::*;
 use super::*;
 use crate::battle::OfThisGame as _;
 use crate::model::GiveOrder;
 use crate::model::{LogLine, Topic};
+use crate::panels::test_screen::*;
 use crate::rig::OPEN;
 use crate::theme;
-use egui::Rect;
+use bevy_egui::egui::Rect;
 use lock_n_load::Phase;
 use lock_n_load::testing::{self, OPERATIONS_FIRST};
 use opponent::{Level, Opponent, Seat, Temper};

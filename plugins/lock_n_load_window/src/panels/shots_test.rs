@@ -1,10 +1,10 @@
 //! The panels of shots: what is printed before and after the dice, and that it fits.
 
-use super::test_screen::*;
 use super::*;
 use crate::ShotPreview;
 use crate::model::Does;
 use crate::model::Perform;
+use crate::panels::test_screen::*;
 use lock_n_load::testing::OPERATIONS_FIRST;
 
 const TANK: &str = r#"(id: "t", unit: "us_tank_t", at: "A2", facing: E)"#;

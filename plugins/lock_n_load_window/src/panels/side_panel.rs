@@ -1,12 +1,20 @@
 //! The panel on the right: the hex, the preview of the action with its buttons, and what the last action came to.
 
-use super::widgets::{Wide, card, note, wide_button};
-use super::words;
-use super::{Panels, account_card, hex_panel, hint_card, last_action, threats_card, tray, widgets};
 use crate::battle::Glimpse;
 use crate::model::{Action, Does};
+use crate::panels::account_card;
+use crate::panels::cards::hex_panel;
+use crate::panels::hint_card;
+use crate::panels::last_action;
+use crate::panels::over_map::threats_card;
+use crate::panels::reads::Panels;
+use crate::panels::tray;
+use crate::panels::widgets;
+use crate::panels::widgets::{Wide, card, note, wide_button};
+use crate::panels::words;
+use crate::seams::asked;
+use crate::slices;
 use crate::theme::{self, SMALL, TEXT};
-use crate::{asked, slices};
 use bevy_egui::egui::{self, Ui};
 use panel_kit::players::advice_window;
 use panel_kit::{DeskKey, side_panel};
@@ -22,14 +30,14 @@ pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
 }
 
 /// The panel stands at the side of the map.
-pub(super) fn is_shown(ctx: &egui::Context, panels: &Panels) -> bool {
+pub(crate) fn is_shown(ctx: &egui::Context, panels: &Panels) -> bool {
     let width = ctx.viewport_rect().width();
     let [side, _] = advice_window::beside_the_map(panels.open, width);
     side && !tray::crowds(panels.open, panels.tray, panels.sentence.phase, width)
 }
 
 /// The panel is opened or shut; where there is no room for it beside the tray or the advice, those make room.
-pub(super) fn toggle(ctx: &egui::Context, panels: &mut Panels) {
+pub(crate) fn toggle(ctx: &egui::Context, panels: &mut Panels) {
     if panels.open.side && !is_shown(ctx, panels) {
         (panels.open.tray, panels.open.advice) = (false, false);
     } else {

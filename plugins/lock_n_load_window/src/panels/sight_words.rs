@@ -1,7 +1,7 @@
 //! Lines of sight in words.
 
-use super::Panels;
-use super::words;
+use crate::panels::reads::Panels;
+use crate::panels::words;
 use hex_board::{Map, Obstacle, ObstacleKind, Seen, Sight, Spot};
 use lock_n_load::Table;
 use lock_n_load::sections::spotting;

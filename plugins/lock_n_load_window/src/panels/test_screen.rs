@@ -1,41 +1,57 @@
 //! The panels of a battle on fake input, without a window, and what is printed on them: what the tests of the panels share.
 
-use super::drawing::key_names_of;
 use super::*;
+pub(crate) use crate::battle::{Battle, Results};
 use crate::battle::{Counsel, LookingBack};
+pub(crate) use crate::luck::Reckoned;
 use crate::model::Tools;
+pub(crate) use crate::model::{Actions, Choose, CursorMenu, Does, Log, Sentence};
+use crate::panels::drawing::key_names_of;
+pub(crate) use crate::panels::layout::draw;
+use crate::panels::reads::kit_of;
 use crate::rig::{self, OPEN};
+pub(crate) use crate::seams::shown::Preview;
+use crate::sections::passengers::drag::Berth;
 use crate::theme;
-use egui::{Event as Input, RawInput, Rect, Shape};
+pub(crate) use crate::theme::Theme;
+pub(crate) use bevy::prelude::*;
+pub(crate) use bevy_egui::egui;
+use bevy_egui::egui::{Event as Input, RawInput, Rect, Shape};
+pub(crate) use board_art::CounterStyle;
+pub(crate) use lock_n_load::Command;
 use lock_n_load::testing::{self, OPERATIONS_FIRST};
+pub(crate) use panel_kit::players::Thought;
+pub(crate) use panel_kit::players::advice_window::Advice;
 use panel_kit::players::advice_window::Counselled;
+pub(crate) use panel_kit::{DeskKey, Minimap, OpenPanels, Pictures, TOP_HEIGHT};
+pub(crate) use table::{CounterId, Refusal, Side};
 use table_view::ViewBusy;
 
-pub(super) const US: &str = r#"(id: "a", unit: "us_parachute_squad", at: "A2", weapons: [(id: "mg", weapon: "m1919a6")]),
+pub(crate) const US: &str = r#"(id: "a", unit: "us_parachute_squad", at: "A2", weapons: [(id: "mg", weapon: "m1919a6")]),
     (id: "b", unit: "us_parachute_squad", at: "A2"), (id: "sgt", unit: "us_leader", name: "Sgt Hale", at: "A2")"#;
-pub(super) const GERMANS: &str = r#"(id: "x", unit: "wehrmacht_squad", at: "D2"), (id: "y", unit: "german_leader", name: "Lt Kern", at: "D2"),
+pub(crate) const GERMANS: &str = r#"(id: "x", unit: "wehrmacht_squad", at: "D2"), (id: "y", unit: "german_leader", name: "Lt Kern", at: "D2"),
     (id: "z", unit: "wehrmacht_squad", at: "F4", shaken: true)"#;
 
 /// A battle with an egui context, without a window.
-pub(super) struct Screen {
-    pub(super) rig: rig::Screen,
-    pub(super) ctx: egui::Context,
-    pub(super) open: OpenPanels,
-    pub(super) wishes: Vec<Wish>,
+pub(crate) struct Screen {
+    pub(crate) rig: rig::Screen,
+    pub(crate) ctx: egui::Context,
+    pub(crate) open: OpenPanels,
+    pub(crate) wishes: Vec<Wish>,
     pictures: Pictures,
     minimap: Minimap,
-    pub(super) berths: Vec<Berth>,
+    pub(crate) berths: Vec<Berth>,
     /// The counter that is dragged on the map.
-    pub(super) carried: Option<CounterId>,
+    pub(crate) carried: Option<CounterId>,
     time: f64,
-    pub(super) size: egui::Vec2,
+    pub(crate) size: egui::Vec2,
     /// A computer player who thinks.
-    pub(super) counsel: Counsel,
-    pub(super) thought: Option<Thought>,
+    pub(crate) counsel: Counsel,
+    pub(crate) thought: Option<Thought>,
     /// Luck and decisions.
-    pub(super) luck: Reckoned,
+    pub(crate) luck: Reckoned,
     /// Every text of the last frame with its place.
-    pub(super) placed: Vec<(String, Rect)>,
+    pub(crate) placed: Vec<(String, Rect)>,
 }
 
 impl std::ops::Deref for Screen {
@@ -52,10 +68,10 @@ impl std::ops::DerefMut for Screen {
 }
 
 impl Screen {
-    pub(super) fn new(first: &str, second: &str, start: &str, dice: &[u8]) -> Self {
+    pub(crate) fn new(first: &str, second: &str, start: &str, dice: &[u8]) -> Self {
         Self::of(&testing::scenario_text(OPEN, "", first, second, start, ""), dice)
     }
-    pub(super) fn of(scenario: &str, dice: &[u8]) -> Self {
+    pub(crate) fn of(scenario: &str, dice: &[u8]) -> Self {
         let ctx = egui::Context::default();
         ctx.set_fonts(theme::fonts());
         theme::dress(&ctx, &Theme::default());
@@ -77,15 +93,15 @@ impl Screen {
         }
     }
     /// Clicks a hex with the pointer over it.
-    pub(super) fn click(&mut self, place: &str) {
+    pub(crate) fn click(&mut self, place: &str) {
         self.rig.hover(place);
         self.rig.click(place);
     }
-    pub(super) fn act(&mut self, name: &str) {
+    pub(crate) fn act(&mut self, name: &str) {
         self.rig.press(name);
     }
     /// Draws one frame with this input; returns every text on it.
-    pub(super) fn frame(&mut self, events: Vec<Input>) -> Vec<String> {
+    pub(crate) fn frame(&mut self, events: Vec<Input>) -> Vec<String> {
         // Shorter than the longest click.
         self.time += 0.1;
         let input = RawInput {
@@ -151,26 +167,26 @@ impl Screen {
         self.placed.iter().map(|(text, _)| text.clone()).collect()
     }
     /// The places of all controls of the next frame, by `panel: label`.
-    pub(super) fn places(&mut self) -> std::collections::BTreeMap<String, Rect> {
+    pub(crate) fn places(&mut self) -> std::collections::BTreeMap<String, Rect> {
         self.draw();
         noted::noted_places(&self.ctx);
         self.draw();
         noted::noted_places(&self.ctx)
     }
     /// Where an area that floats over the map is, if it is shown.
-    pub(super) fn area(&self, name: &'static str) -> Option<Rect> {
+    pub(crate) fn area(&self, name: &'static str) -> Option<Rect> {
         let id = egui::Id::new(name);
         let layers = [egui::Order::Middle, egui::Order::Foreground].map(|order| egui::LayerId::new(order, id));
         let shown = self.ctx.memory(|memory| layers.iter().any(|layer| memory.areas().is_visible(layer)));
         egui::AreaState::load(&self.ctx, id).filter(|_| shown).map(|area| area.rect())
     }
     /// Draws until sizes have settled; returns every text.
-    pub(super) fn draw(&mut self) -> Vec<String> {
+    pub(crate) fn draw(&mut self) -> Vec<String> {
         self.frame(vec![]);
         self.frame(vec![])
     }
     /// Clicks the button with this name with a pointer; returns what it wanted.
-    pub(super) fn press(&mut self, name: &str) -> Vec<Wish> {
+    pub(crate) fn press(&mut self, name: &str) -> Vec<Wish> {
         noted::noted_places(&self.ctx);
         self.draw();
         let places = noted::noted_places(&self.ctx);
@@ -194,18 +210,18 @@ fn read(shape: &Shape, texts: &mut Vec<(String, Rect)>) {
 }
 
 #[track_caller]
-pub(super) fn has(texts: &[String], wanted: &str) {
+pub(crate) fn has(texts: &[String], wanted: &str) {
     assert!(texts.iter().any(|text| text.contains(wanted)), "{wanted:?} is not among {texts:#?}");
 }
 
 /// Nothing of the one lies over the other.
-pub(super) fn apart(a: Rect, b: Rect) -> bool {
+pub(crate) fn apart(a: Rect, b: Rect) -> bool {
     let both = a.intersect(b);
     both.width() < 1.0 || both.height() < 1.0
 }
 
 /// Two squads, a gun and a leader aim at a squad and its leader.
-pub(super) fn aiming() -> Screen {
+pub(crate) fn aiming() -> Screen {
     let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[5, 1, 6, 6, 6, 6, 6, 6]);
     screen.click("A2");
     screen.act("Fire");
@@ -213,17 +229,17 @@ pub(super) fn aiming() -> Screen {
     screen
 }
 
-pub(super) fn preview(screen: &Screen) -> crate::FirePreview {
+pub(crate) fn preview(screen: &Screen) -> crate::FirePreview {
     screen.get::<Preview>().get::<crate::FirePreview>().expect("an attack").clone()
 }
 
 /// The first side has two squads to set up.
-pub(super) fn setting_up() -> Screen {
+pub(crate) fn setting_up() -> Screen {
     setting_up_with(2)
 }
 
 /// The first side has so many squads to set up: a, b, and so on.
-pub(super) fn setting_up_with(squads: u8) -> Screen {
+pub(crate) fn setting_up_with(squads: u8) -> Screen {
     let squad = |n: u8| format!(r#"(id: "{}", unit: "us_parachute_squad", zone: "west")"#, char::from(b'a' + n));
     let counters: Vec<String> = (0..squads).map(squad).collect();
     let text = testing::scenario_text(OPEN, "", &counters.join(", "), GERMANS, "", "");

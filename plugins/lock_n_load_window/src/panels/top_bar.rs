@@ -1,10 +1,15 @@
 //! The bar at the top, with the phases, passes and buttons of this game.
 
-use super::widgets::Sign;
-use super::words;
-use super::{Panels, Wish, chance, meanings, side_panel};
+use crate::counters::names;
 use crate::model::Does;
-use crate::{names, players};
+use crate::panels::chance;
+use crate::panels::meanings;
+use crate::panels::reads::Panels;
+use crate::panels::reads::Wish;
+use crate::panels::side_panel;
+use crate::panels::widgets::Sign;
+use crate::panels::words;
+use crate::players;
 use bevy_egui::egui::{Context, Ui};
 use board_art::Icon;
 use lock_n_load::Phase;

@@ -1,13 +1,17 @@
 //! The tray, with the units of this game that are to be set up in a zone, or wait to enter.
 
-use super::words;
-use super::{OpenPanels, Panels, Wish, meanings, values};
+use crate::counters::names;
 use crate::input::BattleAction;
 use crate::model::{Choose, Tray, TrayGroup};
-use crate::names;
+use crate::panels::cards::values;
+use crate::panels::meanings;
+use crate::panels::reads::Panels;
+use crate::panels::reads::Wish;
+use crate::panels::words;
 use bevy_egui::egui::{self, Rect, Response, Ui};
 use board_art::Icon;
 use lock_n_load::{Command, Phase};
+use panel_kit::OpenPanels;
 use panel_kit::SIDE_WIDTH;
 use panel_kit::tray::{self, Button, Counters, Group, Used};
 use table::CounterId;

@@ -1,9 +1,9 @@
 //! Small parts of panels, with the rule book of this game.
 
-use super::Panels;
-use crate::book::BOOK;
-use crate::names;
+use crate::counters::names;
+use crate::panels::reads::Panels;
 use crate::theme::Theme;
+use crate::wording::book::BOOK;
 use bevy_egui::egui::Ui;
 use table::{Refusal, RuleId};
 

@@ -32,7 +32,7 @@ impl Plugin for ComputersPlugin {
                 Update,
                 (hold, hear_keys, open_advice).chain().after(DeskSystems::Intent).before(DeskSystems::Computers),
             )
-            .add_systems(Update, ghost::follow.before(crate::overlays::mark_map).in_set(DeskSystems::Show));
+            .add_systems(Update, ghost::follow.before(crate::map::overlays::mark_map).in_set(DeskSystems::Show));
     }
 }
 

@@ -1,7 +1,7 @@
 //! A plan as a player reads it: who does what where; and as the map shows it.
 
 use super::words;
-use crate::names;
+use crate::counters::names;
 use hex_board::{HexId, Spot};
 use lock_n_load::sections::movement::reach::Leg;
 use lock_n_load::{Command, Table};

@@ -77,7 +77,7 @@ fn who_has_fired_threatens_nobody_and_the_words_name_who_does() {
     let told = |place: &str| {
         let table = screen.battle().table();
         let threat = screen.get::<Shading>().at(screen.spot(place)).expect("a hex").clone();
-        crate::names::told(&table, &in_words(&table, &threat, false))
+        crate::counters::names::told(&table, &in_words(&table, &threat, false))
     };
     assert!(told("D2").ends_with("by fire from E2"), "{}", told("D2"));
 }

@@ -1,0 +1,6 @@
+//! What is printed on counters, and what they are called.
+
+pub mod faces;
+pub mod names;
+pub(crate) mod shapes;
+pub(crate) mod vehicle_face;

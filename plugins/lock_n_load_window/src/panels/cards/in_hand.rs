@@ -1,0 +1,101 @@
+//! Counters in the hand: the cards of panels are clicked and taken up like those of a fan, hang at the pointer where the map does not
+//! draw them, and say what letting them go would do.
+
+use crate::counters::faces;
+use crate::intent::unit_of;
+use crate::model::Choose;
+use crate::panels::cards::berths;
+use crate::panels::meanings;
+use crate::panels::reads::Panels;
+use crate::panels::reads::Wish;
+use crate::panels::widgets::floating;
+use crate::theme::{self, SMALL};
+use bevy_egui::egui;
+use egui::{Pos2, Rect, Response, Ui, Vec2};
+use lock_n_load::{Command, Phase};
+use panel_kit::pictures::Picture;
+use panel_kit::widgets::taken_up;
+use table::{CounterId, Refusal};
+
+/// Side of a counter that is dragged, and of what it carries.
+const DRAGGED: f32 = 56.0;
+const CARRIED: f32 = 34.0;
+
+/// A counter's card in a panel: a click chooses it, and it is taken up from there.
+pub(crate) fn card(ui: &Ui, panels: &mut Panels, counter: CounterId, card: &Response) {
+    if card.clicked() {
+        let add = ui.input(|input| input.modifiers.shift || input.modifiers.command);
+        panels.choose(Choose::Card { counter, add });
+    }
+    if taken_up(ui, card) {
+        panels.wishes.push(Wish::TakeUp(counter));
+    }
+}
+
+/// What hangs at the pointer over panels, and over the map what does not lie there yet; and what letting it go would do.
+pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
+    let (Some(carried), Some(pointer)) = (panels.carried, ctx.pointer_latest_pos()) else { return };
+    let table = panels.table();
+    let on_map = unit_of(&table, carried).is_none_or(|unit| table.unit(unit).is_some_and(|unit| unit.spot().is_some()));
+    let floats = ctx.layer_id_at(pointer).is_some_and(|layer| layer.order != egui::Order::Background);
+    let over_panel = floats || !free.contains(pointer);
+    if over_panel || !on_map {
+        hang(ctx, panels, carried, pointer);
+    }
+    if table.flow.turn.phase == Phase::SetUp {
+        if !over_panel {
+            refused_there(ctx, panels, carried, pointer);
+        }
+    } else {
+        berths::follow_pointer(ctx, panels, carried, pointer);
+    }
+}
+
+/// A counter at the pointer, with what it carries beside it.
+pub(crate) fn hang(ctx: &egui::Context, panels: &mut Panels, counter: CounterId, pointer: Pos2) {
+    let table = panels.table();
+    let face = match (table.unit(counter), table.weapon(counter)) {
+        (Some(unit), _) => faces::unit_face(&table, unit),
+        (None, Some(weapon)) => faces::weapon_face(&table, weapon),
+        (None, None) => return,
+    };
+    let layer = egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("counter in the hand"));
+    let painter = ctx.layer_painter(layer);
+    let style = panels.style;
+    let at = Rect::from_center_size(pointer, Vec2::splat(DRAGGED));
+    panels.pictures.paint(&painter, at, &Picture::Counter(Box::new(face), style));
+    for (n, weapon) in table.carried_by(counter).enumerate() {
+        let corner = at.right_bottom() + egui::vec2(2.0 + n as f32 * (CARRIED + 2.0), -CARRIED);
+        let face = faces::weapon_face(&table, weapon);
+        let picture = Picture::Counter(Box::new(face), style);
+        panels.pictures.paint(&painter, Rect::from_min_size(corner, Vec2::splat(CARRIED)), &picture);
+    }
+}
+
+/// Why it may not be set up under the pointer.
+fn refused_there(ctx: &egui::Context, panels: &Panels, carried: CounterId, pointer: Pos2) {
+    let table = panels.table();
+    let Some((unit, hex)) = unit_of(&table, carried).zip(panels.hover.hex) else { return };
+    let here = table.unit(unit).and_then(|unit| unit.spot()).is_some_and(|spot| spot.hex == hex);
+    let order = Command::Place { unit, at: table.field.map.name(hex).ground(), facing: None };
+    if !here && let Err(refusal) = panels.battle.judge(&order) {
+        tip(ctx, panels, pointer, Err(&refusal));
+    }
+}
+
+/// A few words beside the pointer.
+pub(crate) fn tip(ctx: &egui::Context, panels: &Panels, pointer: Pos2, what: Result<&str, &Refusal>) {
+    let theme = panels.theme;
+    let (text, colour) = match what {
+        Ok(text) => (text.to_owned(), theme.text),
+        Err(refusal) => (meanings::refusal(&panels.table(), refusal), theme.bad),
+    };
+    let at = pointer + egui::vec2(DRAGGED * 0.6, DRAGGED * 0.45);
+    let area = egui::Area::new("drag tip".into()).order(egui::Order::Tooltip).fixed_pos(at).interactable(false);
+    area.constrain(true).show(ctx, |ui| {
+        floating(theme).inner_margin(7).show(ui, |ui| {
+            ui.set_max_width(280.0);
+            ui.add(egui::Label::new(theme::text(text, SMALL, colour)).wrap());
+        });
+    });
+}

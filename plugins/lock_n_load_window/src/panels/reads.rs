@@ -1,0 +1,166 @@
+//! All that panels read, and what they want.
+
+use crate::battle::{Battle, Glimpse, Results};
+use crate::counters::faces;
+use crate::hints::Hint;
+use crate::input::Key;
+use crate::luck::Reckoned;
+use crate::model::{Actions, Choose, CursorMenu, Does, Log, Selection, Sentence, Tray};
+use crate::players::Shading;
+use crate::seams::shown::Preview;
+use crate::sections::passengers::drag::Berth;
+use crate::theme::Theme;
+use crate::wording::book::BOOK;
+use bevy::prelude::*;
+use board_art::CounterStyle;
+use hex_view::Hover;
+use lock_n_load::{Command, Table};
+use opponent::Seat;
+use panel_kit::players::Thought;
+use panel_kit::players::advice_window::Advice;
+use panel_kit::{Kit, Minimap, OpenPanels, Pictures};
+use std::collections::HashMap;
+use table::{CounterId, Refusal, Side};
+use table_view::View;
+
+/// What a panel wants to happen.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Wish {
+    /// A button of the actions.
+    Perform(Does),
+    /// A tick.
+    Choose(Choose),
+    /// Something that was tried cannot be done.
+    Refuse(Refusal),
+    /// A whole order.
+    Order(Command),
+    /// The camera goes to a place of the world.
+    LookAt(Vec2),
+    /// The panel shows this one of the results.
+    ShowResult(usize),
+    /// A counter is taken up from a panel and dragged.
+    TakeUp(CounterId),
+    /// The account shows this stretch of the battle.
+    ShowAccount(usize),
+    /// What the others did has been read.
+    ReadAccount,
+    /// Closes the menu at the cursor.
+    CloseMenu,
+    /// Back to the menu.
+    ToMenu,
+    /// Whoever thinks plays now.
+    PlayNow,
+    /// A person asks what a computer player would do.
+    Advise,
+    /// A person asks what the plan is worth that he has prepared.
+    WhyNot,
+    /// This one of its plans is shown on the map.
+    PointAtPlan(Option<usize>),
+    /// These play from here on.
+    Seat([Seat; 2]),
+    /// This hint has been read.
+    HintSeen(Hint),
+    /// No hint is wanted any more.
+    NoHints,
+    /// The battle begins anew, the sides swapped between whoever plays them.
+    Rematch,
+    /// The battle goes on as it stood after so many entries of its journal.
+    TryAgain {
+        /// So many.
+        entries: usize,
+    },
+}
+
+/// All that panels read, and what they want.
+pub(crate) struct Panels<'a> {
+    pub battle: &'a Battle,
+    pub selection: &'a Selection,
+    pub preview: &'a Preview,
+    pub results: &'a Results,
+    /// Steps are being played on the map.
+    pub busy: bool,
+    pub actions: &'a Actions,
+    pub menu: CursorMenu,
+    pub log: &'a Log,
+    /// The first side's chance to win after each entry of the journal, where chances are shown.
+    pub chances: &'a [Option<f32>],
+    /// Luck and decisions, as far as they have been found out.
+    pub luck: Reckoned,
+    /// A computer player who thinks.
+    pub thought: Option<Thought>,
+    /// What a computer player would do here.
+    pub advice: Advice,
+    pub sentence: &'a Sentence,
+    pub tray: &'a Tray,
+    pub hover: &'a Hover,
+    /// The sight tool is on.
+    pub sight_tool: bool,
+    /// Where it looks from, if that was chosen.
+    pub sight_from: Option<hex_board::Spot>,
+    pub view: Option<&'a View>,
+    pub style: CounterStyle,
+    pub keys: &'a HashMap<Key, String>,
+    /// What the parts of every game's panels read.
+    pub kit: Kit<'a>,
+    pub minimap: &'a mut Minimap,
+    /// An earlier position is shown: `battle` is as it was then.
+    pub past: Option<&'a Glimpse>,
+    /// Threats are shaded, and which.
+    pub threats_on: bool,
+    pub threats: &'a Shading,
+    /// The hint of the moment.
+    pub hint: Option<Hint>,
+    /// The counter that is dragged on the map.
+    pub carried: Option<CounterId>,
+    /// The places for passengers that are shown.
+    pub berths: &'a mut Vec<Berth>,
+    pub wishes: &'a mut Vec<Wish>,
+}
+
+impl<'a> Panels<'a> {
+    /// Everything that rules read.
+    pub fn table(&self) -> Table<'a> {
+        self.battle.table()
+    }
+    pub fn perform(&mut self, does: Does) {
+        self.wishes.push(Wish::Perform(does));
+    }
+    pub fn choose(&mut self, choose: Choose) {
+        self.wishes.push(Wish::Choose(choose));
+    }
+    pub fn refuse(&mut self, refusal: Refusal) {
+        self.wishes.push(Wish::Refuse(refusal));
+    }
+    pub fn order(&mut self, command: Command) {
+        self.wishes.push(Wish::Order(command));
+    }
+    /// What the settings call the key of an action.
+    pub fn key(&self, key: impl Into<Key>) -> &str {
+        self.keys.get(&key.into()).map_or("", String::as_str)
+    }
+}
+
+impl<'a> std::ops::Deref for Panels<'a> {
+    type Target = Kit<'a>;
+    fn deref(&self) -> &Kit<'a> {
+        &self.kit
+    }
+}
+
+impl<'a> std::ops::DerefMut for Panels<'a> {
+    fn deref_mut(&mut self) -> &mut Kit<'a> {
+        &mut self.kit
+    }
+}
+
+/// What the parts of every game's panels read, in this battle.
+pub(crate) fn kit_of<'a>(
+    battle: &'a Battle,
+    theme: &'a Theme,
+    pictures: &'a mut Pictures,
+    open: &'a mut OpenPanels,
+) -> Kit<'a> {
+    let sides = Side::BOTH.map(|side| battle.table().field.scenario.side(side).name.as_str());
+    let plural = Side::BOTH.map(|side| battle.table().field.scenario.side(side).plural);
+    Kit { theme, accents: faces::accents(theme, battle), sides, plural, book: &BOOK, pictures, open }
+}

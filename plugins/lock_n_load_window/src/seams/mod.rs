@@ -1,0 +1,10 @@
+//! What a section of the window may bring: a trait or a list for each seam.
+
+pub(crate) mod aim;
+pub(crate) mod asked;
+pub(crate) mod buttons;
+pub(crate) mod phase;
+pub(crate) mod plain;
+pub(crate) mod same;
+pub(crate) mod shown;
+pub(crate) mod tale;

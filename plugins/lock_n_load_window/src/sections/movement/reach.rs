@@ -1,0 +1,163 @@
+//! What a stack that may move can reach, and where the enemy could open fire at it.
+
+use crate::battle::Battle;
+use crate::model::{LeaderChoice, Selection};
+use crate::seams::aim::aim;
+use bevy::prelude::*;
+use hex_board::{Facing, Spot};
+use lock_n_load::sections::{movement, opportunity_fire};
+use lock_n_load::{Movement, Phase, Table, UnitNow};
+use std::collections::BTreeMap;
+use table::{CounterId, Refusal};
+
+/// Who would move and how.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kind {
+    /// Who.
+    pub units: Vec<CounterId>,
+    /// How.
+    pub by: Movement,
+    /// The leader of Double Time.
+    pub double_time: Option<CounterId>,
+}
+
+/// What the selected units could reach by the kind of movement that is chosen; worked out once per change.
+#[derive(Resource, Default)]
+pub struct ReachNow {
+    /// For whom and how; none: nobody is to move.
+    pub kind: Option<Kind>,
+    /// Locations over which the way is bent by hand, in their order.
+    pub bends: Vec<Spot>,
+    /// The legs over them.
+    before: Vec<(movement::Leg, u8)>,
+    /// What is in reach from the last of them.
+    reach: Option<movement::Reach>,
+    /// Why nobody can move so.
+    pub refusal: Option<Refusal>,
+    /// Locations in reach where enemies could open fire, with the Locations of those enemies.
+    pub dangers: BTreeMap<Spot, Vec<Spot>>,
+}
+
+impl ReachNow {
+    /// The points spent when the stack stands there, over the bends of its way; none: out of reach.
+    pub fn points(&self, spot: Spot) -> Option<u8> {
+        self.reach.as_ref()?.points(spot)
+    }
+    /// Every Location in reach with its points, the present one among them.
+    pub fn all(&self) -> impl Iterator<Item = (Spot, u8)> + '_ {
+        self.reach.iter().flat_map(|reach| reach.all())
+    }
+    /// The cheapest way, leg by leg, each with the points spent with it.
+    pub fn legs(&self, to: Spot) -> Vec<(movement::Leg, u8)> {
+        self.over_bends(to, |reach| reach.legs(to))
+    }
+    /// The legs over the bends alone.
+    pub(crate) fn before(&self) -> &[(movement::Leg, u8)] {
+        &self.before
+    }
+    /// The legs over the bends and those from the last one on.
+    fn over_bends(
+        &self,
+        to: Spot,
+        legs: impl Fn(&movement::Reach) -> Vec<(movement::Leg, u8)>,
+    ) -> Vec<(movement::Leg, u8)> {
+        match &self.reach {
+            Some(reach) if reach.points(to).is_some() => self.before.iter().copied().chain(legs(reach)).collect(),
+            _ => Vec::new(),
+        }
+    }
+    /// The cheapest way of a vehicle that faces so in the end.
+    pub fn legs_facing(&self, to: Spot, facing: Facing) -> Vec<(movement::Leg, u8)> {
+        let facing = |reach: &movement::Reach| reach.legs_facing(to, facing);
+        // A facing that cannot be had there has no way at all.
+        match self.reach.as_ref().map(facing) {
+            Some(legs) if legs.is_empty() => legs,
+            _ => self.over_bends(to, facing),
+        }
+    }
+    /// The cheapest way.
+    pub fn path(&self, to: Spot) -> Vec<Spot> {
+        let entered = |(leg, _)| if let movement::Leg::Step(spot) = leg { Some(spot) } else { None };
+        self.legs(to).into_iter().filter_map(entered).collect()
+    }
+}
+
+/// Who would move and how, by the selection's mode.
+pub fn kind_of(table: &Table, selection: &Selection) -> Option<Kind> {
+    if table.flow.turn.phase != Phase::Operations || table.flow.question.is_some() || table.flow.outcome.is_some() {
+        return None;
+    }
+    if let Some(moving) = table.flow.moving() {
+        return Some(Kind { units: moving.units.clone(), by: moving.by, double_time: moving.double_time });
+    }
+    let on_map = selection.units.iter().filter_map(|id| table.unit(*id)).all(|unit| unit.spot().is_some());
+    if selection.units.is_empty() || !on_map {
+        return None;
+    }
+    let (by, double_time) = aim(table, selection)?.moves(table, selection)?;
+    Some(Kind { units: selection.units.clone(), by, double_time })
+}
+
+/// The leader of Double Time: the one chosen, or the fastest selected leader in Good Order.
+pub(crate) fn double_time_leader(table: &Table, selection: &Selection) -> Option<CounterId> {
+    if let LeaderChoice::This(leader) = selection.leader {
+        return Some(leader);
+    }
+    let leads = |unit: &UnitNow| unit.leads();
+    let selected = selection.units.iter().filter_map(|id| table.unit(*id));
+    selected.filter(leads).max_by_key(|unit| table.movement_factor(*unit)).map(|unit| unit.id)
+}
+
+/// Brings the reach up to date.
+pub(crate) fn update_reach(battle: Option<Res<Battle>>, selection: Res<Selection>, mut now: ResMut<ReachNow>) {
+    let Some(battle) = battle else { return };
+    let changed = battle.is_changed();
+    if !changed && !selection.is_changed() {
+        return;
+    }
+    let table = battle.table();
+    let kind = kind_of(&table, &selection);
+    if changed || kind != now.kind || selection.bends != now.bends {
+        *now = reach_of(&table, kind, &selection.bends);
+    }
+}
+
+/// The legs over these Locations and what is in reach from the last of them; none: the way cannot go over them.
+pub(crate) fn over(table: &Table, kind: &Kind, bends: &[Spot]) -> Option<(Vec<(movement::Leg, u8)>, movement::Reach)> {
+    let side = table.flow.to_act()?;
+    movement::reach_over(table, side, (&kind.units, kind.by, kind.double_time), bends).ok().flatten()
+}
+
+/// Works the reach out, over the bends of the way where it can go over them.
+pub fn reach_of(table: &Table, kind: Option<Kind>, bends: &[Spot]) -> ReachNow {
+    let bends = bends.to_vec();
+    let (Some(kind), Some(side)) = (kind, table.flow.to_act()) else {
+        return ReachNow { bends, ..ReachNow::default() };
+    };
+    let bent = if bends.is_empty() { None } else { over(table, &kind, &bends) };
+    let (before, beyond) = bent.map_or_else(|| (Vec::new(), None), |(before, beyond)| (before, Some(beyond)));
+    let reached = match beyond {
+        Some(beyond) => Ok(beyond),
+        None => movement::reach(table, side, &kind.units, kind.by, kind.double_time),
+    };
+    match reached {
+        Ok(reach) => {
+            let entered = before.iter().filter_map(|(leg, _)| match leg {
+                movement::Leg::Step(spot) => Some(*spot),
+                movement::Leg::Turn(_) => None,
+            });
+            let dangers = entered.chain(reach.all().map(|(spot, _)| spot)).filter_map(|spot| {
+                let eyes = dangers(table, &kind, spot);
+                (!eyes.is_empty()).then_some((spot, eyes))
+            });
+            ReachNow { dangers: dangers.collect(), kind: Some(kind), bends, before, reach: Some(reach), refusal: None }
+        }
+        Err(refusal) => ReachNow { kind: Some(kind), bends, refusal: Some(refusal), ..ReachNow::default() },
+    }
+}
+
+/// Enemy Locations from which units could use Opportunity Fire at a stack that moves there.
+pub fn dangers(table: &Table, kind: &Kind, at: Spot) -> Vec<Spot> {
+    let side = kind.units.first().and_then(|id| table.unit(*id)).map(|unit| unit.side);
+    side.map_or_else(Vec::new, |side| opportunity_fire::threats(table, side.other(), at, kind.by).into_vec())
+}

@@ -1,0 +1,150 @@
+//! What is asked of the infantry that has been overrun: who strikes back, who gives way.
+
+use super::words;
+use crate::battle::{Battle, ResultCard};
+use crate::counters::names;
+use crate::drafting::draft::{Asking, Draft};
+use crate::intent::{Clicked, Desk};
+use crate::model::Selection;
+use crate::panels::meanings;
+use crate::panels::reads::Panels;
+use crate::panels::widgets::{Wide, note, wide_button};
+use crate::seams::asked::{Asked, answering};
+use crate::seams::buttons::{Bar, order};
+use crate::theme::{self, TEXT};
+use bevy_egui::egui::Ui;
+use board_art::Icon;
+use hex_board::Place;
+use lock_n_load::sections::overrun::rules::{GIVE_WAY, STRIKE_BACK};
+use lock_n_load::{Command, Event, Report, Table};
+use table::{CounterId, RuleId, Say};
+
+/// Which unit Close Assaults the vehicle that has overrun it?
+pub(crate) struct StrikeBack<'a> {
+    pub vehicle: CounterId,
+    pub units: &'a [CounterId],
+}
+
+/// Which unit gives way to the vehicle that stays in its hex?
+pub(crate) struct GiveWay<'a> {
+    pub at: &'a Place,
+    pub units: &'a [CounterId],
+}
+
+/// How likely a unit is to destroy the vehicle, for its answer; none: it may not.
+fn chance(battle: &Battle, command: &Command) -> Option<String> {
+    let Ok(Report::StrikeBack(strike)) = battle.judge(command) else { return None };
+    let (hits, out_of) = strike.odds(&battle.table());
+    Some(meanings::percent(hits, out_of))
+}
+
+/// An answer in words; none, if the order is no answer to these questions.
+fn named(battle: &Battle, command: &Command) -> Option<String> {
+    let table = &battle.table();
+    let answer = match command {
+        Command::AssaultBack { unit, weapon, leader } => {
+            let assaults = match (*weapon, *leader) {
+                (None, None) => words::assaults(*unit),
+                (Some(weapon), None) => words::assaults_with(*unit, weapon),
+                (None, Some(leader)) => words::assaults_helped(*unit, leader),
+                (Some(weapon), Some(leader)) => words::assaults_with_helped(*unit, weapon, leader),
+            };
+            match chance(battle, command) {
+                Some(chance) => words::with_chance(assaults, chance),
+                None => assaults,
+            }
+        }
+        Command::Retreat { unit, to } => words::goes_to(*unit, to),
+        Command::Decline => words::nobody_assaults(),
+        Command::Stay => words::others_stay(),
+        _ => return None,
+    };
+    Some(names::sentence(&names::told(table, &answer)))
+}
+
+/// A wide button for each answer.
+fn answers(ui: &mut Ui, panels: &mut Panels) {
+    let battle = panels.battle;
+    let offered: Vec<(String, Command)> =
+        battle.legal().iter().filter_map(|command| Some((named(battle, command)?, command.clone()))).collect();
+    for (name, command) in offered {
+        if wide_button(ui, panels, Wide { name: &name, ..Wide::default() }).clicked() {
+            panels.order(command);
+        }
+    }
+}
+
+/// A button for each answer.
+fn buttons(bar: &mut Bar) {
+    for command in bar.battle.legal() {
+        if let Some(name) = named(bar.battle, command) {
+            let holds = matches!(command, Command::Decline | Command::Stay);
+            let icon = if holds { Icon::Hold } else { Icon::Melee };
+            bar.push(order(name, "", icon, command.clone()));
+        }
+    }
+}
+
+fn of_overrun(result: &ResultCard) -> bool {
+    let of_it = |event: &Event| matches!(event, Event::OverrunResolved { .. } | Event::CloseAssaultRolled { .. });
+    result.events.iter().any(of_it)
+}
+
+impl Asked for StrikeBack<'_> {
+    fn sentence(&self, table: &Table) -> String {
+        names::told(table, &words::who_assaults(self.vehicle))
+    }
+    fn title(&self) -> (Say, RuleId) {
+        (words::close_assault_the_vehicle_title(), STRIKE_BACK)
+    }
+    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
+        let line = names::told(&panels.table(), &words::stands_among_them(self.vehicle));
+        note(ui, theme::text(names::sentence(&line), TEXT, panels.theme.text));
+        answers(ui, panels);
+    }
+    fn preset(&self, battle: &Battle) -> Selection {
+        answering(&battle.table(), self.units.to_vec())
+    }
+    fn draft(&self, _asking: &Asking) -> Draft {
+        Draft::default()
+    }
+    fn click(&self, _battle: &Battle, _desk: &mut Desk, _table: &Table, _click: &Clicked) {}
+    fn buttons(&self, bar: &mut Bar) {
+        buttons(bar);
+    }
+    fn comes_of(&self, result: &ResultCard) -> bool {
+        of_overrun(result)
+    }
+}
+
+impl Asked for GiveWay<'_> {
+    fn sentence(&self, _table: &Table) -> String {
+        words::who_gives_way(self.at).said()
+    }
+    fn title(&self) -> (Say, RuleId) {
+        (words::retreat_from_the_vehicle_title(), GIVE_WAY)
+    }
+    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
+        note(ui, theme::text(words::may_go_or_share().said(), TEXT, panels.theme.text));
+        answers(ui, panels);
+    }
+    fn places(&self) -> &[Place] {
+        std::slice::from_ref(self.at)
+    }
+    fn in_view(&self) -> Option<Place> {
+        Some(*self.at)
+    }
+    fn preset(&self, battle: &Battle) -> Selection {
+        answering(&battle.table(), self.units.to_vec())
+    }
+    fn draft(&self, _asking: &Asking) -> Draft {
+        Draft::default()
+    }
+    fn click(&self, _battle: &Battle, _desk: &mut Desk, _table: &Table, _click: &Clicked) {}
+    fn buttons(&self, bar: &mut Bar) {
+        buttons(bar);
+    }
+    fn comes_of(&self, result: &ResultCard) -> bool {
+        of_overrun(result)
+    }
+}

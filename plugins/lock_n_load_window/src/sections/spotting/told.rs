@@ -1,0 +1,55 @@
+//! How spotting is told.
+
+use super::words;
+use crate::model::Topic;
+use crate::panels::breakdown;
+use crate::panels::last_action;
+use crate::panels::meanings::number;
+use crate::panels::side_panel;
+use crate::seams::tale::{Role, Tale};
+use board_art::Icon;
+use hex_board::Place;
+use lock_n_load::sections::spotting::rules::TARGET;
+use table::{CounterId, Line};
+
+/// A spotting attempt.
+pub(crate) struct Rolled<'a> {
+    pub unit: &'a CounterId,
+    pub at: &'a Place,
+    pub die: &'a u8,
+    pub lines: &'a [Line],
+    pub total: &'a i32,
+    pub needed: &'a i32,
+    pub spotted: &'a bool,
+}
+
+/// Somebody searched a Location.
+pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
+    let Rolled { unit, at, die, lines, total, needed, spotted } = *roll;
+    tale.about(Topic::Other);
+    tale.is(Role::Begins);
+    tale.says(|say| {
+        let text = if *spotted { words::finds } else { words::sees_nothing };
+        say.of(*unit, text(*unit, *at, *total, *needed)).at(Some(*at)).rules(lines).rule(TARGET)
+    });
+    tale.plays(|stage| {
+        let at = stage.at(*at);
+        stage.dice(at, &[*die], crate::words::of_needed(*total, *needed).said());
+        let (text, ink) =
+            if *spotted { (words::is_spotted(), stage.inks.good) } else { (words::nothing_seen(), stage.inks.plain) };
+        stage.note(at, text.said(), ink);
+    });
+    tale.shows(|ui, panels, _| {
+        side_panel::in_card(ui, panels, |ui, panels| {
+            side_panel::title(ui, panels, Icon::Spot, &words::spot_place(at).said());
+            breakdown::lines_low(ui, panels, lines);
+            let against = crate::words::against(number(*total), needed).said();
+            last_action::outcome(ui, panels, *unit, &[*die], &against, *spotted);
+        });
+    });
+}
+
+/// A Location is Spotted.
+pub(crate) fn spotted(tale: &mut Tale, at: Place) {
+    tale.says(|say| say.plain(words::spotted(at)).at(Some(at)).detail());
+}

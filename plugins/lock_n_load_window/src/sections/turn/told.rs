@@ -1,0 +1,106 @@
+//! How phases and the initiative are told.
+
+use super::words;
+use crate::counters::names;
+use crate::model::Topic;
+use crate::panels::dice as dice_row;
+use crate::panels::reads::Panels;
+use crate::panels::side_panel;
+use crate::panels::widgets::{font, one_line, pill, rule_tag};
+use crate::seams::tale::{Begins, Role, Tale};
+use crate::slices;
+use crate::theme::{self, TEXT, TINY};
+use crate::wording::verbs::Verb;
+use bevy_egui::egui::Ui;
+use board_art::Icon;
+use lock_n_load::{Phase, Question};
+use table::{RuleId, Side};
+use table_view::Step;
+
+/// A phase began.
+pub(crate) fn phase_began(tale: &mut Tale, turn: u8, phase: Phase) {
+    tale.about(Topic::Turn);
+    tale.begins(Begins::Phase);
+    tale.turn_is(turn);
+    tale.says(|say| {
+        let text = match phase {
+            Phase::SetUp => words::set_up(),
+            Phase::Rally => words::rally(turn),
+            Phase::Operations => words::operations(turn),
+            Phase::Administrative => words::administrative(turn),
+        };
+        say.plain(text).heading()
+    });
+    tale.plays(|stage| match phase {
+        Phase::SetUp | Phase::Administrative => {}
+        Phase::Rally => stage.banner(None, words::turn(turn).said(), words::rally_phase().said(), &[]),
+        Phase::Operations => stage.banner(None, words::operations_phase().said(), words::turn(turn).said(), &[]),
+    });
+}
+
+/// The game goes on from a snapshot in its file.
+pub(crate) fn from_snapshot(tale: &mut Tale, turn: u8) {
+    tale.about(Topic::Turn);
+    tale.turn_is(turn);
+    tale.says(|say| say.plain(words::from_snapshot()));
+}
+
+/// The dice for the initiative.
+pub(crate) fn initiative(tale: &mut Tale, dice: [u8; 2], holder: Option<Side>, rule: RuleId) {
+    let table = tale.table();
+    tale.about(Topic::Turn);
+    tale.is(Role::Begins);
+    let [first, second] = Side::BOTH.map(|side| names::side(&table, side));
+    let does = Verb::Rolls.of(&table, Side::First);
+    tale.says(|say| {
+        let has = |side| words::has_the_initiative(say.side(side), say.does(side, Verb::Has));
+        let outcome = holder.map_or_else(words::both_roll_again, has);
+        say.plain(words::initiative(first, does.clone(), dice[0], second, dice[1], outcome)).by(holder).rule(rule)
+    });
+    tale.plays(|stage| {
+        let rolls = words::rolled(first, does, dice[0], second, dice[1]);
+        let has = |side| words::has_the_initiative(names::side(&table, side), Verb::Has.of(&table, side));
+        let title = names::sentence(&holder.map_or_else(words::both_roll_again, has).said());
+        stage.banner(holder, title, rolls.said(), &dice);
+    });
+    tale.shows(|ui, panels, _| side_panel::in_card(ui, panels, |ui, panels| result(ui, panels, dice, holder, rule)));
+}
+
+fn result(ui: &mut Ui, panels: &mut Panels, dice: [u8; 2], holder: Option<Side>, rule: RuleId) {
+    let theme = panels.theme;
+    side_panel::title(ui, panels, Icon::Flag, &words::initiative_title().said());
+    for side in Side::BOTH {
+        ui.horizontal(|ui| {
+            dice_row::row(ui, panels, &[dice[side.index()]], Some(side), 26.0);
+            let name = one_line(ui, panels.side_name(side), font(TEXT), theme.text, 120.0);
+            ui.label(theme::text(name.text(), TEXT, theme.text));
+            if holder == Some(side) {
+                pill(ui, &words::initiative_pill().said(), theme.focus);
+                rule_tag(ui, panels, rule);
+            }
+        });
+    }
+    if holder.is_none() {
+        ui.label(theme::text(words::tie().said(), TINY, theme.muted));
+    }
+}
+
+/// Somebody is asked: the map shows where, and announces it to whoever did not give the order.
+pub(crate) fn asked(tale: &mut Tale, question: &Question) {
+    tale.plays(|stage| {
+        let (side, asked) = (question.side(), slices::asked(question));
+        if let Some(at) = asked.places().first().and_then(|at| stage.at(*at)) {
+            stage.push(Step::Look { at });
+        }
+        if stage.side != Some(side) {
+            let table = stage.table();
+            let line = names::sentence(&asked.sentence(&table));
+            stage.banner(
+                Some(side),
+                words::decides(names::side(&table, side), Verb::Decides.of(&table, side)).said(),
+                line,
+                &[],
+            );
+        }
+    });
+}

@@ -1,0 +1,135 @@
+//! What is asked of those who carry weapons, or flee from them: which one is put down, and where a unit goes.
+
+use super::words;
+use crate::battle::{Battle, ResultCard};
+use crate::counters::names;
+use crate::drafting::draft::{Asking, Draft};
+use crate::intent::{Clicked, Desk};
+use crate::model::Selection;
+use crate::panels::question;
+use crate::panels::reads::Panels;
+use crate::panels::widgets::note;
+use crate::seams::asked::{Asked, answering};
+use crate::seams::buttons::{Bar, order};
+use crate::theme::{self, TEXT};
+use bevy_egui::egui::Ui;
+use board_art::Icon;
+use hex_board::Place;
+use hex_view::OverlayKind;
+use lock_n_load::sections::weapons::rules::{DROP, RETREAT};
+use lock_n_load::{Command, Table};
+use table::{CounterId, RuleId, Say};
+
+/// Which weapon does the reduced squad put down?
+pub(crate) struct DropWeapon {
+    pub unit: CounterId,
+}
+
+/// Where does the unit go: in its retreat from a flamethrower, or as a hero who finds no room?
+pub(crate) struct GoTo<'a> {
+    pub unit: CounterId,
+    pub places: &'a [Place],
+    pub rule: RuleId,
+}
+
+impl DropWeapon {
+    fn carries(&self, table: &Table, weapon: CounterId) -> bool {
+        table.carried_by(self.unit).any(|carried| carried.id == weapon)
+    }
+}
+
+impl Asked for DropWeapon {
+    fn sentence(&self, table: &Table) -> String {
+        names::told(table, &words::which_is_left_behind(self.unit))
+    }
+    fn title(&self) -> (Say, RuleId) {
+        (words::a_weapon_is_dropped_title(), DROP)
+    }
+    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
+        let table = panels.table();
+        let line = names::told(&table, &words::can_carry_less(self.unit));
+        note(ui, theme::text(names::sentence(&line), TEXT, panels.theme.text));
+        let weapons: Vec<CounterId> = table.carried_by(self.unit).map(|weapon| weapon.id).collect();
+        question::choices(ui, panels, &weapons, |weapon| Command::DropWeapon { weapon });
+    }
+    fn preset(&self, battle: &Battle) -> Selection {
+        answering(&battle.table(), vec![self.unit])
+    }
+    fn draft(&self, asking: &Asking) -> Draft {
+        let table = &asking.table;
+        match asking.selection.chosen.first().filter(|weapon| self.carries(table, **weapon)) {
+            Some(weapon) => asking
+                .plain(names::told(table, &words::is_left_behind(*weapon)), Command::DropWeapon { weapon: *weapon }),
+            None => Draft::default(),
+        }
+    }
+    fn click(&self, battle: &Battle, desk: &mut Desk, table: &Table, click: &Clicked) {
+        desk.one_of(battle, click.piece.filter(|piece| self.carries(table, *piece)));
+    }
+    fn buttons(&self, bar: &mut Bar) {
+        bar.chosen();
+        let table = bar.table;
+        for weapon in table.carried_by(self.unit) {
+            let name = names::told(&table, &words::drop_it(weapon.id));
+            let command = Command::DropWeapon { weapon: weapon.id };
+            bar.push(order(name, words::drop_hint().said(), Icon::Weapon, command));
+        }
+    }
+    fn comes_of(&self, _result: &ResultCard) -> bool {
+        true
+    }
+}
+
+impl Asked for GoTo<'_> {
+    fn sentence(&self, table: &Table) -> String {
+        let flees = self.rule == RETREAT;
+        let line = if flees { words::where_to_retreat(self.unit) } else { words::where_to_go(self.unit) };
+        names::told(table, &line)
+    }
+    fn title(&self) -> (Say, RuleId) {
+        (words::where_to_title(), self.rule)
+    }
+    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
+        let unit = self.unit;
+        let line = names::told(&panels.table(), &words::click_or_choose(unit));
+        note(ui, theme::text(line, TEXT, panels.theme.text));
+        question::places(ui, panels, self.places, |to| Command::GoTo { unit, to });
+    }
+    fn places(&self) -> &[Place] {
+        self.places
+    }
+    fn mark(&self) -> OverlayKind {
+        OverlayKind::Choice
+    }
+    fn preset(&self, battle: &Battle) -> Selection {
+        answering(&battle.table(), vec![self.unit])
+    }
+    fn draft(&self, asking: &Asking) -> Draft {
+        let map = &asking.table.field.map;
+        match asking.at.map(|at| map.place(at)) {
+            Some(to) => asking.plain(
+                names::told(&asking.table, &words::goes_to(self.unit, to)),
+                Command::GoTo { unit: self.unit, to },
+            ),
+            None => Draft::default(),
+        }
+    }
+    fn click(&self, battle: &Battle, desk: &mut Desk, table: &Table, click: &Clicked) {
+        let map = &table.field.map;
+        let place = map.place(click.spot());
+        let same =
+            |exactly: bool| self.places.iter().find(|at| if exactly { **at == place } else { at.hex == place.hex });
+        let to = same(true).or_else(|| same(false)).and_then(|at| map.spot(*at));
+        desk.aim(battle, to.unwrap_or(click.spot()), click);
+    }
+    fn buttons(&self, bar: &mut Bar) {
+        bar.chosen();
+        for to in self.places {
+            let command = Command::GoTo { unit: self.unit, to: *to };
+            bar.push(order(words::to(to).said(), "", Icon::Withdraw, command));
+        }
+    }
+    fn comes_of(&self, _result: &ResultCard) -> bool {
+        true
+    }
+}
