@@ -6,6 +6,15 @@
 //! a snapshot of the position after its entry: from the last of them a game is gone on with whose earlier lines cannot be read any more.
 //!
 //! Reading writes nothing. [`Recorder`] goes on in a file only if all of it was read and understood.
+//!
+//! # Who may read it
+//!
+//! A save is the whole game. What is hidden from either side stands in its journal, and who knows the seed knows every die to come. Neither
+//! is sealed, as a seal would promise what it does not keep: its key would lie in this program, for anybody to read. And nobody needs the
+//! seed. Whoever has the file opens a copy of it and sees what comes of an order, as throw *n* depends on the seed and on *n* alone, so
+//! that a game is replayed, undone and gone on with after a crash to the same dice. In the open the seed serves whoever looks into a
+//! mistake. Two people at one desk therefore trust each other with the file, as they do with the counters on a table. What one side alone
+//! may have is made of what it was told ([`table::Journal::told`], [`table::Memory`]): no dice are counted in it, and no seed is.
 
 mod branch;
 mod ending;

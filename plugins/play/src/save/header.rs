@@ -29,7 +29,7 @@ pub struct Header {
     /// The scenario file it was started from ([`name_of_scenario`]); in saves of older programs its path on their machine.
     #[serde(default)]
     pub scenario: String,
-    /// The seed of the dice.
+    /// The seed of the dice, in the open: `save.rs` says why.
     pub seed: u64,
     /// Where it was gone on with from an earlier point, with other dice: after so many throws in all, and the seed from there on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
