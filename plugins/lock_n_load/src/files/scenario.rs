@@ -192,6 +192,10 @@ pub struct EntryDef {
 }
 
 impl SideDef {
+    /// For how many a sentence takes it, which has one form for 1 and another for more.
+    pub const fn count(&self) -> u8 {
+        if self.plural { 2 } else { 1 }
+    }
     /// All counters of the side in their order on the table: those of the list, its pool of heroes, the crews of its vehicles.
     pub fn all_counters(&self) -> impl Iterator<Item = &CounterDef> {
         self.counters.iter().chain(&self.heroes).chain(&self.crews)

@@ -211,8 +211,7 @@ pub(crate) fn at_once(table: &Table) -> Vec<Event> {
         [gone, _] => {
             let loser = if gone { Side::First } else { Side::Second };
             let def = table.field.scenario.side(loser);
-            let gone = if def.plural { words::several_gone(&def.name) } else { words::gone(&def.name) };
-            over(Some(loser.other()), gone)
+            over(Some(loser.other()), words::gone(&def.name, def.count()))
         }
     }
 }
@@ -337,11 +336,10 @@ fn spoken(table: &Table, condition: &Condition, naming: Naming) -> Say {
                 _ => words::control_some(*at_least, names.join(", ")),
             }
         }
-        Condition::ExitedUnits(1) => words::one_exit(),
         Condition::ExitedUnits(need) => words::exits(*need),
-        Condition::ExitedPoints(need) => words::exit_points(points(*need)),
-        Condition::LossPoints(need) => words::loss_points(points(*need)),
-        Condition::MorePoints(need) => words::more_points(points(*need)),
+        Condition::ExitedPoints(need) => words::exit_points(words::points(*need)),
+        Condition::LossPoints(need) => words::loss_points(words::points(*need)),
+        Condition::MorePoints(need) => words::more_points(words::points(*need)),
         Condition::Alive(id) => {
             let name = table.unit(*id).map(|unit| table.definition(unit).name.as_str());
             words::alive(name.unwrap_or_default())
@@ -350,11 +348,6 @@ fn spoken(table: &Table, condition: &Condition, naming: Naming) -> Say {
         Condition::Any(inner) => joined(table, inner, words::either, naming),
         Condition::Not(inner) => words::not(spoken(table, inner, naming)),
     }
-}
-
-/// So many points.
-fn points(need: u8) -> Say {
-    if need == 1 { words::one_point() } else { words::points(need) }
 }
 
 /// Conditions in words, joined two by two.

@@ -2,8 +2,7 @@
 
 table::words! { "victory";
     both_gone = "Both sides have no unit left";
-    gone(side: text) = "{side} has no unit left";
-    several_gone(side: text) = "{side} have no unit left";
+    gone(side: text, sides: number) = "{side} has no unit left" | "{side} have no unit left";
     both_hold = "The victory conditions of both sides hold";
     has_won(side: text, condition: say) = "{side}: {condition}";
     other_aim_missed = "The last turn is over, and the other side has not reached its aim";
@@ -11,10 +10,8 @@ table::words! { "victory";
 
     control(hexes: text) = "control of {hexes}";
     control_some(need: number, hexes: text) = "control of at least {need} of {hexes}";
-    one_exit = "1 unit off the map by an exit";
-    exits(need: number) = "{need} units off the map by an exit";
-    one_point = "1 point";
-    points(need: number) = "{need} points";
+    exits(need: number) = "{need} unit off the map by an exit" | "{need} units off the map by an exit";
+    points(need: number) = "{need} point" | "{need} points";
     exit_points(points: say) = "{points} of units off the map by an exit";
     loss_points(points: say) = "{points} of enemy losses";
     more_points(points: say) = "{points} more than the enemy";
