@@ -42,7 +42,8 @@
 //! | `facts/event/kinds.rs` | the kinds of events, as patterns |
 //! | `facts/situation.rs`, `values.rs` | the facts of units and weapons, declared, and `Table`; effective values |
 //! | `facts/flow.rs`, `frames.rs`, `frames/` | where the game stands between two orders; what is going on, as a stack of frames |
-//! | `facts/change.rs`, `seen.rs`, `thrown.rs` | which facts an event changes; what one side sees and is told; the dice of an event and who threw them |
+//! | `facts/change.rs`, `thrown.rs` | which facts an event changes; the dice of an event and who threw them |
+//! | `facts/seen.rs`, `seen/` | what one side sees and is told: facts, markers, frames, the start, events |
 //! | `facts/battlefield.rs`, `start.rs`, `steps.rs`, `ways.rs`, `ground.rs`, `plays.rs` | what never changes in a battle: map, charts, costs of all steps, ways on foot, room in the set-up, which rules are played |
 //! | `facts/offers.rs`, `time.rs` | the list that sections fill with orders; the part of the sequence of play to which an order belongs |
 //! | `facts/snapshot.rs`, `position.rs`, `old_saves.rs` | the whole position in one event; the position for people and programs; events of saved games of older rules |
@@ -107,6 +108,8 @@ pub mod sections;
 
 #[cfg(test)]
 mod made_up_test;
+#[cfg(test)]
+mod secrets_test;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 

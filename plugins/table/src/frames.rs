@@ -43,6 +43,11 @@ pub trait Frame<R: Framed> {
     fn offers(&self, _seen: &Seen<R::Table<'_>>, _side: Side, _out: &mut R::Offers<'_>) {}
     /// What happens while it lies in the stack and changes it.
     fn hears(&mut self, _event: &R::Event) {}
+    /// Puts aside what a side does not see of it; false: the side sees nothing of it, not even that it goes on. Asked where something
+    /// may be hidden ([`RuleSet::seen_by`]). There is no answer for all frames: whoever makes a new one says what the other side sees.
+    ///
+    /// Who decides must be the same with it and without it: a frame of which the other side sees nothing asks that side nothing.
+    fn blank(&mut self, table: &R::Table<'_>, side: Side) -> bool;
 }
 
 /// A frame of any kind of a rule set.
@@ -148,6 +153,13 @@ impl<F> Stack<F> {
         F: FrameKinds<R>,
     {
         self.0.iter_mut().for_each(|frame| frame.get_mut().hears(event));
+    }
+    /// Puts aside what a side does not see of what is going on.
+    pub fn blank<R: Framed<AnyFrame = F>>(&mut self, table: &R::Table<'_>, side: Side)
+    where
+        F: FrameKinds<R>,
+    {
+        self.0.retain_mut(|frame| frame.get_mut().blank(table, side));
     }
     /// The frames of a kind, the innermost first.
     pub fn all<'a, T: 'a>(&'a self) -> impl Iterator<Item = &'a T>

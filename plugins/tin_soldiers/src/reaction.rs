@@ -59,6 +59,10 @@ impl Frame<TinSoldiers> for Reaction {
         out.push(Command::Hold);
     }
     fn hears(&mut self, _: &Event) {}
+    /// Who has moved is seen by both, and that the other side is asked, whether it can fire or not.
+    fn blank(&mut self, _: &Table<'_>, _: Side) -> bool {
+        true
+    }
 }
 
 /// The turn.
@@ -105,6 +109,12 @@ impl Frame<TinSoldiers> for State {
             | Event::Fell { .. }
             | Event::Is(..) => {}
         }
+    }
+    /// The turn lies openly.
+    fn blank(&mut self, table: &Table<'_>, side: Side) -> bool {
+        let Self { turn: _, side: _, phase: _, stack, over: _ } = self;
+        stack.blank(table, side);
+        true
     }
 }
 

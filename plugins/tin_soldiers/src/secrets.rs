@@ -1,9 +1,9 @@
 //! Who lies hidden (TIN-6): what the enemy sees of him, what he is told, and how he is found.
 
-use crate::facts::soldiers::{ALL_SEEN, Is, Kept, Soldier};
+use crate::facts::soldiers::{ALL_SEEN, Is, Soldier};
 use crate::facts::{Event, Table};
 use crate::{Point, rules};
-use table::{Seen, SeenBy, Side};
+use table::{Frame as _, Seen, SeenBy, Side};
 
 /// From how near a hidden soldier is found.
 const FOUND: u32 = 500;
@@ -28,8 +28,10 @@ pub fn found(soldier: Soldier) -> [Event; 2] {
 
 /// Shows the table to a question as a side sees it.
 pub fn seen_by<T>(table: &Table, side: Side, ask: impl FnOnce(&Seen<Table<'_>>) -> T) -> T {
-    let kept = table.soldiers.seen_by(side);
-    ask(&Seen::on(Table { soldiers: kept.as_ref().map_or(table.soldiers, Kept::rows), ..*table }))
+    let Some(kept) = table.soldiers.seen_by(side) else { return ask(&Seen::on(*table)) };
+    let (mut state, start) = (table.state.clone(), table.start.seen_by(side));
+    state.blank(table, side);
+    ask(&Seen::on(Table { soldiers: kept.rows(), state: &state, start: &start }))
 }
 
 /// Who is told of an event that has just happened.

@@ -3,6 +3,7 @@
 use crate::checks::scenario;
 use crate::facts::battlefield::{Battlefield, BattlefieldData};
 use crate::facts::plays;
+use crate::facts::seen;
 use crate::facts::start::Start;
 use crate::facts::ways::Ways;
 use crate::files::definition::Definitions;
@@ -10,7 +11,7 @@ use crate::files::scenario::{ScenarioDef, ScenarioMistake};
 use crate::sections::{movement, set_up, stacking, victory};
 use hex_board::{HexSet, Map, Screens};
 use std::sync::Arc;
-use table::CounterId;
+use table::{CounterId, Side};
 
 impl Start {
     /// Everything that is wrong with a scenario, as [`Start::new`] tells it, without the tables that only play needs.
@@ -41,7 +42,7 @@ impl Start {
         let objectives = victory::objectives(&scenario, &map);
         let mut is_objective = HexSet::new(map.hexes.len());
         objectives.iter().for_each(|hex| _ = is_objective.insert(*hex));
-        let data = BattlefieldData {
+        let mut data = BattlefieldData {
             units_by_id: sorted(&unit_ids),
             weapons_by_id: sorted(&weapon_ids),
             objectives,
@@ -52,14 +53,17 @@ impl Start {
             limits: stacking::limits(&definitions, &map),
             steps: movement::cost::steps(&map, &definitions),
             ways: Ways::of(definitions.mobilities.len()),
+            hides: seen::start::hides(&scenario),
+            known: [None, None],
             plays: plays::of(&scenario, &definitions),
             unit_ids,
             weapon_ids,
-            screens,
+            screens: Arc::new(screens),
             map,
             definitions,
             scenario,
         };
+        data.known = Side::BOTH.map(|side| seen::start::known_to(&data, side));
         Ok(Self { battlefield: Battlefield(Arc::new(data)), sights: Arc::new(sights), added, warnings: mistakes })
     }
 }

@@ -43,6 +43,9 @@ impl RuleSet for LockNLoad {
     fn seen_by<T>(table: &Table, side: Side, ask: impl FnOnce(&Seen<'_>) -> T) -> T {
         seen::seen_by(table, side, ask)
     }
+    fn start_seen_by(start: &Start, side: Side) -> Start {
+        start.seen_by(side)
+    }
     fn told_to(table: &Table, event: &Event) -> [bool; 2] {
         seen::told_to(table, event)
     }

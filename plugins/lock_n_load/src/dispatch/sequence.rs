@@ -2,8 +2,9 @@
 
 use crate::facts::event::Event;
 use crate::facts::flow::Phase;
-use crate::facts::situation::Laid;
+use crate::facts::seen;
 use crate::facts::situation::units::Marked;
+use crate::facts::situation::{Laid, Table};
 use crate::files::markers::{HexMarker, Marker, Markers};
 use bevy_ecs::prelude::*;
 use bevy_ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
@@ -66,7 +67,9 @@ pub(crate) fn begin(world: &mut World, phase: Phase) -> Vec<Event> {
         return Vec::new();
     }
     world.run_schedule(BeginPhase(phase));
-    std::mem::take(&mut world.resource_mut::<Outbox>().0)
+    let events = std::mem::take(&mut world.resource_mut::<Outbox>().0);
+    let table = Table::of(world);
+    events.into_iter().flat_map(|event| seen::apart(&table, event)).collect()
 }
 
 /// The markers of units that lie until that phase.

@@ -10,7 +10,7 @@ use crate::files::scenario::ScenarioDef;
 use hex_board::{Added, HexId, HexSet, Map, Screens, SightTable, Spot};
 use rule_book::Plays;
 use std::sync::Arc;
-use table::CounterId;
+use table::{CounterId, Side};
 
 /// What never changes during a battle: map, charts, the scenario and who is who.
 #[derive(Clone, Debug)]
@@ -22,8 +22,15 @@ impl std::ops::Deref for Battlefield {
     }
 }
 
+impl Battlefield {
+    /// What one side knows of it: of the scenario not where those start who lie hidden from it.
+    pub(crate) fn known_to(&self, side: Side) -> &Self {
+        self.known[side.index()].as_ref().unwrap_or(self)
+    }
+}
+
 /// See [`Battlefield`].
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct BattlefieldData {
     /// The map.
     pub map: Map,
@@ -50,7 +57,7 @@ pub struct BattlefieldData {
     /// What never changes about the room in them.
     pub(crate) set_up: Ground,
     /// The lines of sight of the bare map, and what smoke and wrecks do to them.
-    pub screens: Screens,
+    pub screens: Arc<Screens>,
     /// The most that one side may have in each Location, by [`node`](crate::facts::steps::node).
     pub(crate) limits: Vec<Load>,
     /// What every step on the map costs, by mobility.
@@ -59,6 +66,10 @@ pub struct BattlefieldData {
     pub plays: Plays,
     /// How far it is, for computer players.
     pub(crate) ways: Ways,
+    /// Something may be hidden from a side.
+    pub(crate) hides: bool,
+    /// For each side what it knows of all this, where that is less.
+    pub(crate) known: [Option<Battlefield>; 2],
 }
 
 impl BattlefieldData {

@@ -3,8 +3,10 @@
 
 use crate::facts::frames::{AnyFrame, Turn};
 use crate::facts::question::Question;
+use crate::facts::seen::Hidden;
+use crate::facts::situation::Table;
 use serde::{Deserialize, Serialize};
-use table::{Say, Side, Stack};
+use table::{Frame as _, Say, Side, Stack};
 
 pub use crate::files::phase::Phase;
 
@@ -45,6 +47,16 @@ impl Flow {
         match &self.question {
             Some(question) => Some(question.side()),
             None => self.top().decides(),
+        }
+    }
+    /// Puts aside what a side does not see of it: of the turn, of what is going on in it, of the question. Who holds what, the points and
+    /// the result lie openly: whoever takes an objective or costs points shows himself.
+    pub(crate) fn blank(&mut self, table: &Table, side: Side) {
+        let Self { turn, stack, question, control: _, loss_points: _, exit_points: _, outcome: _ } = self;
+        turn.blank(table, side);
+        stack.blank(table, side);
+        if let Some(question) = question {
+            question.blank(&Hidden::from(table, side));
         }
     }
 }

@@ -4,11 +4,11 @@ use crate::files::classes::Load;
 use table::Side;
 
 /// Which groups may be set up where: pairs of a Location's number and a group's position, sorted.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Zones(pub(crate) Vec<(usize, u16)>);
 
 /// What never changes about a battle's set-up.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Ground {
     pub(crate) zones: Zones,
     /// The most that fits into each Location.

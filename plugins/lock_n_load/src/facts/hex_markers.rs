@@ -1,5 +1,6 @@
 //! Markers on Locations. Most Locations have none, so they are a short sorted list.
 
+use crate::facts::seen::Hidden;
 use crate::files::markers::HexMarker;
 use hex_board::{Added, HexId, HexSet, Spot};
 
@@ -39,6 +40,14 @@ impl HexMarkers {
     /// True if the Location has the marker.
     pub fn has(&self, spot: Spot, marker: HexMarker) -> bool {
         self.all.contains(&(spot, marker))
+    }
+    /// Those that a side sees, none: all. What follows from them for lines of sight stays as it is, since that lies openly.
+    pub(crate) fn seen_by(&self, hidden: &Hidden) -> Option<Self> {
+        let sees = |(spot, marker): &(Spot, HexMarker)| !hidden.marker(*spot, *marker);
+        if self.all.iter().all(sees) {
+            return None;
+        }
+        Some(Self { all: self.all.iter().copied().filter(sees).collect(), added: self.added.clone() })
     }
     pub(crate) fn place(&mut self, spot: Spot, marker: HexMarker) {
         let at = self.all.partition_point(|there| *there < (spot, marker));

@@ -1,34 +1,73 @@
-//! What one side sees of the table. No fact of today's units and weapons is hidden, so both sides see the table itself and asking costs
-//! nothing: that follows from the declarations of the facts (`seen by`), and so does what there is to do once one of them is hidden.
+//! What one side sees of the table, and what it is told. Whatever a side may not see is put aside in one place, where the reason stands:
+//!
+//! | What | Where |
+//! |---|---|
+//! | who lies hidden | `seen/hidden.rs` |
+//! | facts of units and weapons | `seen by` in their lines in `situation.rs`; weapons in hidden hands, [`held`] |
+//! | markers on Locations | [`HexMarkers::seen_by`](crate::HexMarkers), by what `markers.rs` says of each |
+//! | what is going on | `Frame::blank`, which each frame has |
+//! | the question | `Question::blank` |
+//! | the rest of where the game stands | `Flow::blank` |
+//! | the scenario with every counter's starting place | `seen/start.rs` |
+//! | events | `seen/told.rs` |
+//!
+//! No rule in force hides anything, so both sides see the table itself and asking costs nothing. All of this is in use nevertheless: in
+//! the tests of this crate every battle counts as one in which something may be hidden, and `secrets_test.rs` hides a unit of its own.
 
-use crate::facts::change::{Change, changes};
-use crate::facts::event::Event;
+mod hidden;
+pub(crate) mod start;
+mod told;
+
 use crate::facts::situation::{Table, units, weapons};
 use table::Side;
+
+pub use hidden::UnlessHidden;
+pub(crate) use hidden::{Hidden, lies_hidden};
+pub(crate) use told::{apart, told_to};
 
 /// The table as one side sees it.
 pub type Seen<'a> = table::Seen<Table<'a>>;
 
 /// Shows the table to a question as a side sees it.
 pub(crate) fn seen_by<T>(table: &Table, side: Side, ask: impl FnOnce(&Seen<'_>) -> T) -> T {
-    let (units, weapons) = (table.units.seen_by(side), table.weapons.seen_by(side));
+    if !table.field.hides {
+        return ask(&Seen::on(*table));
+    }
+    let hidden = Hidden::from(table, side);
+    let (units, weapons, hexes) = (table.units.seen_by(side), held(table, &hidden), table.hexes.seen_by(&hidden));
+    let mut flow = table.flow.clone();
+    flow.blank(table, side);
     ask(&Seen::on(Table {
         units: units.as_ref().map_or(table.units, units::Kept::rows),
         weapons: weapons.as_ref().map_or(table.weapons, weapons::Kept::rows),
-        ..*table
+        hexes: hexes.as_ref().unwrap_or(table.hexes),
+        flow: &flow,
+        field: table.field.known_to(side),
+        // What changes lines of sight lies openly.
+        sights: table.sights,
     }))
 }
 
-/// Which sides are told of an event that has just happened: of a fact who sees it, of all else both.
-pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
-    if units::ALL_SEEN && weapons::ALL_SEEN {
-        return [true; 2];
+/// The weapons as a side sees them; none: as they are. Of those in the hands of somebody hidden it knows what they are and whose.
+fn held(table: &Table, hidden: &Hidden) -> Option<weapons::Kept> {
+    let mut kept = table.weapons.seen_by(hidden.side());
+    for no in (0..table.weapons.len()).filter(|no| hidden.has(&table.weapons.at(*no))) {
+        let kept = kept.get_or_insert_with(|| table.weapons.keep());
+        kept.write(no, weapons::Fact::TripodSetUp(false));
+        kept.write(no, weapons::Fact::Acquired(None));
     }
-    let changed = changes(table.field, |no| table.units.at(no).markers, event);
-    Side::BOTH.map(|side| {
-        changed.iter().all(|change| match *change {
-            Change::Unit(no, fact) => fact.seen_by(&table.units.at(no), side),
-            Change::Weapon(no, fact) => fact.seen_by(&table.weapons.at(no), side),
-        })
-    })
+    kept
+}
+
+/// Whether a fact of a weapon is as hidden as whoever has it in his hands: those that [`held`] puts aside.
+#[cfg_attr(test, allow(clippy::match_same_arms, reason = "a fact of tests has an arm of its own"))]
+const fn is_held(fact: weapons::Fact) -> bool {
+    match fact {
+        weapons::Fact::TripodSetUp(_) | weapons::Fact::Acquired(_) => true,
+        weapons::Fact::Defined(_) | weapons::Fact::CarriedBy(_) | weapons::Fact::Lies(_) | weapons::Fact::Gone(_) => {
+            false
+        }
+        #[cfg(test)]
+        weapons::Fact::Rounds(_) => false,
+    }
 }

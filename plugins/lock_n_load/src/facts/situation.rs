@@ -5,6 +5,7 @@ use crate::facts::battlefield::{Battlefield, BattlefieldData, Sights};
 use crate::facts::flow::Flow;
 use crate::facts::hex_markers::HexMarkers;
 pub use crate::facts::off_map::OffMap;
+use crate::facts::seen::UnlessHidden;
 use crate::files::classes::{ClassDef, Load, Trait, Traits};
 use crate::files::definition::{FormationDef, UnitDef, UnitKind, WeaponDef};
 use crate::files::markers::{Marker, Markers};
@@ -48,35 +49,35 @@ pub mod units {
         }
         told {
             /// Where it is.
-            state: Standing(UnitState) = UnitState::Off(OffMap::Pool), seen by Everybody;
-            /// Position of its definition; a squad that is reduced gets another one.
+            state: Standing(UnitState) = UnitState::Off(OffMap::Pool), seen by UnlessHidden;
+            /// Position of its definition; a squad that is reduced gets another one. What a counter is both know, wherever it is.
             definition: Defined(u16) = 0, seen by Everybody;
             /// Its class, from the definition: these three are written together.
             kind: Class(UnitKind) = UnitKind::Squad, seen by Everybody;
             /// What it is and may do, by its class, its formation and its definition.
             traits: Able(Traits) = Traits::NONE, seen by Everybody;
             /// Shows its Shaken side.
-            shaken: Shaken(bool) = false, seen by Everybody;
+            shaken: Shaken(bool) = false, seen by UnlessHidden;
             /// Its markers.
-            markers: Marked(Markers) = Markers(0), seen by Everybody;
+            markers: Marked(Markers) = Markers(0), seen by UnlessHidden;
         }
         facts {
             /// The corner of its hex that it faces (LNL-0.2-06), if it faces at all.
-            facing: Faces(Facing) = Facing::NNE, seen by Everybody;
+            facing: Faces(Facing) = Facing::NNE, seen by UnlessHidden;
             /// How many steps of 60 degrees clockwise its turret points off its hull (LNL-15.1-13).
-            turret: TurretTurned(u8) = 0, seen by Everybody, if |steps, _| steps < 6;
+            turret: TurretTurned(u8) = 0, seen by UnlessHidden, if |steps, _| steps < 6;
             /// Buttoned (LNL-15.0-01); otherwise a vehicle is Open.
-            buttoned: Buttoned(bool) = false, seen by Everybody;
+            buttoned: Buttoned(bool) = false, seen by UnlessHidden;
             /// In which vehicle it is, or on which, while it is [`OffMap::Aboard`].
-            aboard: RidesOn(Option<Seat>) = None, seen by Everybody,
+            aboard: RidesOn(Option<Seat>) = None, seen by UnlessHidden,
                 if |seat, field| seat.is_none_or(|seat| field.unit_no(seat.vehicle).is_some());
             /// Emplaced (21.7).
-            emplaced: Emplaced(bool) = false, seen by Everybody;
+            emplaced: Emplaced(bool) = false, seen by UnlessHidden;
             /// It has been declared to keep moving, where that is played: until its next move its marker of movement lies turned
             /// (LNL-15.7.1-01).
-            keeps_moving: KeepsMoving(bool) = false, seen by Everybody;
+            keeps_moving: KeepsMoving(bool) = false, seen by UnlessHidden;
             /// Half points that it has spent on roads in its last move, where the optional rule on speed asks for them (LNL-15.7-02).
-            road_halves: DroveOnRoad(u8) = 0, seen by Everybody;
+            road_halves: DroveOnRoad(u8) = 0, seen by UnlessHidden;
         }
         tests {
             /// Made up: how deep it has dug in.

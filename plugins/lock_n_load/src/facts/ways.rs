@@ -11,7 +11,7 @@ const STRIDE: u8 = 4;
 
 /// How many hexes it is, by mobility, from every hex to every other: around rivers and through the gaps of hedges. Worked out when first asked
 /// for, as most games need none of it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Ways(Vec<OnceLock<Vec<u16>>>);
 
 impl Ways {

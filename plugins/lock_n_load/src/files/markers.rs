@@ -125,6 +125,9 @@ struct Kind {
     smoke: bool,
     /// A vehicle that nobody uses: fills the room of one, gives cover, and degrades lines of sight across the hex.
     hulk: bool,
+    /// It tells of those who stand there and of nothing else, so whoever sees none of them does not see it. All others lie openly, and what
+    /// changes lines of sight must: these are the same for both sides.
+    of_units: bool,
     /// What the Administrative Phase makes of it (LNL-9.0-04); none: it goes.
     next: Option<HexMarker>,
 }
@@ -133,16 +136,23 @@ impl HexMarker {
     const fn kind(self) -> Kind {
         match self {
             // LNL-9.0-03, LNL-9.0-B01
-            HexMarker::Spotted | HexMarker::SpottingRound | HexMarker::Ffe { .. } => {
-                Kind { smoke: false, hulk: false, next: None }
+            HexMarker::Spotted => Kind { smoke: false, hulk: false, of_units: true, next: None },
+            HexMarker::SpottingRound | HexMarker::Ffe { .. } => {
+                Kind { smoke: false, hulk: false, of_units: false, next: None }
             }
             // LNL-7.0-09
-            HexMarker::SmokeOne => Kind { smoke: true, hulk: false, next: Some(HexMarker::SmokeTwo) },
-            HexMarker::SmokeTwo => Kind { smoke: true, hulk: false, next: None },
-            HexMarker::Melee => Kind { smoke: false, hulk: false, next: Some(HexMarker::Melee) },
+            HexMarker::SmokeOne => Kind { smoke: true, hulk: false, of_units: false, next: Some(HexMarker::SmokeTwo) },
+            HexMarker::SmokeTwo => Kind { smoke: true, hulk: false, of_units: false, next: None },
+            HexMarker::Melee => Kind { smoke: false, hulk: false, of_units: false, next: Some(HexMarker::Melee) },
             // LNL-9.0-B04
-            HexMarker::Wreck | HexMarker::Abandoned => Kind { smoke: false, hulk: true, next: Some(self) },
+            HexMarker::Wreck | HexMarker::Abandoned => {
+                Kind { smoke: false, hulk: true, of_units: false, next: Some(self) }
+            }
         }
+    }
+    /// It tells of those who stand there: whoever sees none of them does not see it.
+    pub const fn tells_of_units(self) -> bool {
+        self.kind().of_units
     }
     /// A vehicle that nobody uses any more (LNL-1.3-B03, LNL-RB-45).
     pub const fn is_hulk(self) -> bool {

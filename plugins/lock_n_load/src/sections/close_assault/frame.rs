@@ -5,6 +5,7 @@ use crate::facts::event::{Event, LossCause};
 use crate::facts::frames::{AnyFrame, Assaulting, Moving};
 use crate::facts::game::LockNLoad;
 use crate::facts::question::Question;
+use crate::facts::seen::Hidden;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::markers::Marker;
 use crate::sections::close_assault::rules::{NEXT_VEHICLE, RETURN};
@@ -122,6 +123,14 @@ impl Frame<LockNLoad> for Assaulting {
     }
     fn open(&self) -> bool {
         false
+    }
+    fn blank(&mut self, table: &Table, side: Side) -> bool {
+        let Self { side: _, at: _, from: _, units, assaults } = self;
+        let hidden = Hidden::from(table, side);
+        let nothing = hidden.all(units.iter().copied());
+        hidden.leave_ids(units);
+        hidden.leave(assaults, |assault| assault.unit);
+        !nothing
     }
 }
 

@@ -4,6 +4,7 @@ use crate::facts::event::{Event, MoraleRoll};
 use crate::facts::frames::{AnyFrame, Attack, Check, Checking, Retreat};
 use crate::facts::game::LockNLoad;
 use crate::facts::question::Question;
+use crate::facts::seen::Hidden;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::sections::fire;
@@ -26,6 +27,9 @@ impl Frame<LockNLoad> for Checking {
     }
     fn open(&self) -> bool {
         false
+    }
+    fn blank(&mut self, table: &Table, side: Side) -> bool {
+        !Hidden::from(table, side).counter(self.check.unit)
     }
 }
 
@@ -98,6 +102,27 @@ impl Frame<LockNLoad> for Attack {
         {
             self.retreating.push(*unit);
         }
+    }
+    /// Whoever has fired is seen, and where at; not who else was there.
+    fn blank(&mut self, table: &Table, side: Side) -> bool {
+        let Self {
+            leaders,
+            others,
+            retreat_from,
+            retreating,
+            checked,
+            driven_off,
+            side: _,
+            from: _,
+            at: _,
+            opportunity: _,
+            molotov: _,
+        } = self;
+        let hidden = Hidden::from(table, side);
+        [leaders, others].into_iter().for_each(|checks| hidden.leave(checks, |check| check.unit));
+        hidden.leave_ids(retreating);
+        [retreat_from, checked, driven_off].into_iter().for_each(|id| hidden.leave_id(id));
+        true
     }
 }
 

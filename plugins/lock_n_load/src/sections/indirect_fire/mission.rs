@@ -5,6 +5,7 @@ use crate::facts::event::Event;
 use crate::facts::frames::{AnyFrame, Mission};
 use crate::facts::game::LockNLoad;
 use crate::facts::question::Question;
+use crate::facts::seen::Hidden;
 use crate::facts::situation::Table;
 use crate::files::markers::Marker;
 use crate::sections::indirect_fire::artillery::{ground, missions};
@@ -27,6 +28,9 @@ pub fn worth_around(table: &Table, side: Side, hex: HexId) -> i32 {
 }
 
 /// The hexes with units that a mission strikes, those worth most first (LNL-18.2-11): the order in which they are offered.
+///
+/// The caller chooses among them, so he learns of all of them that somebody is there. Where somebody may lie hidden every hex must be among
+/// them, with whoever is found in it shown when it is struck.
 pub(super) fn struck(table: &Table, side: Side, hex: HexId) -> Vec<Place> {
     let somebody = |hex: &HexId| table.units.iter().any(|unit| unit.spot().is_some_and(|spot| spot.hex == *hex));
     let mut hexes: Vec<HexId> = scatter::around(&table.field.map, hex).into_iter().filter(somebody).collect();
@@ -90,6 +94,13 @@ impl Frame<LockNLoad> for Mission {
     }
     fn open(&self) -> bool {
         false
+    }
+    /// Where it falls is seen by its markers; who has called it, and which hexes with somebody in them are left, is not.
+    fn blank(&mut self, table: &Table, side: Side) -> bool {
+        let Self { side: _, caller, mission: _, at: _, left } = self;
+        let hidden = Hidden::from(table, side);
+        left.iter_mut().for_each(|hexes| hidden.leave_places(hexes));
+        !hidden.counter(*caller)
     }
 }
 

@@ -4,11 +4,12 @@
 use crate::facts::event::Event;
 use crate::facts::frames::Shelled;
 use crate::facts::game::LockNLoad;
+use crate::facts::seen::Hidden;
 use crate::facts::situation::Table;
 use crate::files::markers::HexMarker;
 use crate::sections::indirect_fire::strike::{self, Shells, Strike};
 use hex_board::{HexId, Spot};
-use table::{CounterId, DiceCup, Frame};
+use table::{CounterId, DiceCup, Frame, Side};
 
 /// The fire for effect that covers a hex: a mortar's own hex, and all hexes around artillery's (LNL-18.1-08, LNL-18.2-14).
 pub fn covering<'a>(table: &Table<'a>, hex: HexId) -> impl Iterator<Item = HexMarker> + use<'a> {
@@ -82,5 +83,12 @@ impl Frame<LockNLoad> for Shelled {
     }
     fn open(&self) -> bool {
         false
+    }
+    fn blank(&mut self, table: &Table, side: Side) -> bool {
+        let Self { units, at: _, by: _ } = self;
+        let hidden = Hidden::from(table, side);
+        let nothing = hidden.all(units.iter().copied());
+        hidden.leave_ids(units);
+        !nothing
     }
 }

@@ -34,6 +34,11 @@ impl Frame<LockNLoad> for MeleeRound {
     fn open(&self) -> bool {
         true
     }
+    /// Whoever fights hand to hand is seen.
+    fn blank(&mut self, _: &Table, _: Side) -> bool {
+        let Self { at: _, first: _, attacker: _, declared: _, killed: _, used: _ } = self;
+        true
+    }
 }
 
 /// What is done in an impulse about the units of a Location in which enemies meet, in the order in which it happens: the consequences of

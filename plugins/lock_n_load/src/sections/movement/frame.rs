@@ -5,7 +5,7 @@ use crate::facts::event::{CheckResult, Event};
 use crate::facts::frames::{Moving, Window};
 use crate::facts::game::LockNLoad;
 use crate::facts::offers::Offers;
-use crate::facts::seen::Seen;
+use crate::facts::seen::{Hidden, Seen};
 use crate::facts::situation::Table;
 use crate::facts::time::Time;
 use crate::sections::movement::rules::SLOWEST;
@@ -93,5 +93,13 @@ impl Frame<LockNLoad> for Moving {
         if let Event::FireHeld { side, for_move: true } = event {
             self.held |= *side != self.side;
         }
+    }
+    /// Of a stack of which the side sees nobody it sees no move.
+    fn blank(&mut self, table: &Table, side: Side) -> bool {
+        let hidden = Hidden::from(table, side);
+        let nothing = hidden.all(self.all());
+        [&mut self.units, &mut self.stopped].into_iter().for_each(|units| hidden.leave_ids(units));
+        hidden.leave_id(&mut self.double_time);
+        !nothing
     }
 }

@@ -9,6 +9,7 @@ use crate::facts::frames::{AnyFrame, Moving, Window};
 use crate::facts::game::LockNLoad;
 use crate::facts::offers::Offers;
 use crate::facts::question::Question;
+use crate::facts::seen::Hidden;
 use crate::facts::situation::Table;
 use crate::files::definition::WeaponKind;
 use crate::files::markers::HexMarker;
@@ -28,12 +29,21 @@ impl Window {
         (window.left > 0).then_some(window)
     }
     /// The question of Opportunity Fire, if it is to be asked: an attack is left, and somebody may fire (LNL-5.3-02 to -06).
+    ///
+    /// That a side is asked tells the other that somebody there can fire. So a side with somebody hidden on the map is asked at every step,
+    /// whether he can fire or not; and of those who move it is asked only about whom it sees.
     pub(crate) fn question(&self, table: &Table) -> Option<Question> {
         let at = table.field.map.spot(self.at).filter(|_| self.left > 0 || !self.shot_from.is_empty())?;
         let here = |id: &&CounterId| table.unit(**id).and_then(|unit| unit.spot()) == Some(at);
-        let targets: Vec<CounterId> = self.units.iter().filter(here).copied().collect();
-        let side = table.unit(*targets.first()?)?.side.other();
-        let asks = fire::offers::somebody_may_fire(table, side, at, self)
+        let mut targets: Vec<CounterId> = self.units.iter().filter(here).copied().collect();
+        let mover = table.unit(*targets.first()?)?.side;
+        let side = mover.other();
+        Hidden::from(table, side).leave_ids(&mut targets);
+        if targets.is_empty() {
+            return None;
+        }
+        let asks = Hidden::from(table, mover).lies_in_wait()
+            || fire::offers::somebody_may_fire(table, side, at, self)
             || ordnance::offers::somebody_may_shoot(table, side, at, &targets, self);
         asks.then_some(Question::OpportunityFire { side, at: self.at, targets })
     }
@@ -75,6 +85,15 @@ impl Frame<LockNLoad> for Window {
         {
             self.units.push(*unit);
         }
+    }
+    fn blank(&mut self, table: &Table, side: Side) -> bool {
+        let Self { units, at: _, left: _, salvos, shot_from, fired_together } = self;
+        let hidden = Hidden::from(table, side);
+        let nothing = hidden.all(units.iter().copied());
+        hidden.leave_ids(units);
+        hidden.leave(salvos, |salvo| salvo.unit);
+        [shot_from, fired_together].into_iter().for_each(|places| hidden.leave_places(places));
+        !nothing
     }
 }
 

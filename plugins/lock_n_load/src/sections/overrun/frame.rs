@@ -4,12 +4,13 @@ use crate::facts::event::{Event, LossCause};
 use crate::facts::frames::{Attack, Check, OverrunStage, Overrunning, StrikingBack};
 use crate::facts::game::LockNLoad;
 use crate::facts::question::Question;
+use crate::facts::seen::Hidden;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::sections::victory::losses;
 use crate::sections::{close_assault, overrun};
 use hex_board::Spot;
-use table::{CounterId, DiceCup, Frame};
+use table::{CounterId, DiceCup, Frame, Side};
 
 impl Frame<LockNLoad> for Overrunning {
     fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
@@ -28,6 +29,17 @@ impl Frame<LockNLoad> for Overrunning {
     }
     fn open(&self) -> bool {
         false
+    }
+    fn blank(&mut self, table: &Table, side: Side) -> bool {
+        let hidden = Hidden::from(table, side);
+        match &mut self.stage {
+            OverrunStage::Attacks => {}
+            OverrunStage::StrikesBack(StrikingBack { checked, leaders, helped, declined: _ }) => {
+                [checked, leaders, helped].into_iter().for_each(|units| hidden.leave_ids(units));
+            }
+            OverrunStage::Stays(units) => hidden.leave_ids(units),
+        }
+        !hidden.counter(self.vehicle)
     }
 }
 

@@ -29,4 +29,9 @@ impl Frame<LockNLoad> for SetUp {
     fn offers(&self, table: &Seen, side: Side, out: &mut Offers) {
         super::offers(table, side, out);
     }
+    /// Whose part it is lies openly, and who has set up.
+    fn blank(&mut self, _: &Table, _: Side) -> bool {
+        let Self { side: _, done: _ } = self;
+        true
+    }
 }

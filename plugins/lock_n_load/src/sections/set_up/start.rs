@@ -5,6 +5,7 @@ use crate::facts::flow::{Flow, Phase};
 use crate::facts::frames::{Activated, AnyFrame, Impulse, Mission, Missions, RallyPart, SetUp, Turn};
 use crate::facts::ground::Ground;
 use crate::facts::hex_markers::{self, HexMarkers};
+use crate::facts::seen::lies_hidden;
 use crate::facts::situation::{Mounted, OffMap, UnitNow, UnitState, WeaponNow, units, weapons};
 use crate::facts::start::Start;
 use crate::files::charts::Tables;
@@ -282,7 +283,7 @@ fn waits(counter: &CounterDef, is: Defined) -> OffMap {
         // LNL-11.4-01: snipers are placed later; so are the heroes of the pool, and crews (LNL-15.4-01).
         (None, None) => {
             debug_assert!(
-                is.may(Trait::Snipes) || is.may(Trait::Appears) || is.may(Trait::ServesGuns),
+                is.may(Trait::Snipes) || is.may(Trait::Appears) || is.may(Trait::ServesGuns) || lies_hidden(counter.id),
                 "the check of the scenario asks the others for a place"
             );
             OffMap::Pool

@@ -7,7 +7,7 @@ use crate::facts::command::Command;
 use crate::facts::event::Event;
 use crate::facts::frames::{RallyPart, Turn};
 use crate::facts::game::LockNLoad;
-use crate::facts::seen::Seen;
+use crate::facts::seen::{Hidden, Seen};
 use crate::facts::situation::Table;
 use crate::facts::time::Time;
 use crate::files::markers::HexMarker;
@@ -141,6 +141,13 @@ impl Frame<LockNLoad> for Turn {
         if let Event::SuppliesRolled { side, granted: false, .. } = event {
             self.missions.over.push(*side);
         }
+    }
+    /// Artillery is heard by both, and a melee is seen.
+    fn blank(&mut self, table: &Table, side: Side) -> bool {
+        let Self { number: _, phase: _, initiative: _, rolled: _, fought: _, missions: _, given: _, came, left } = self;
+        let hidden = Hidden::from(table, side);
+        [came, left].into_iter().for_each(|ids| hidden.leave_ids(ids));
+        true
     }
 }
 

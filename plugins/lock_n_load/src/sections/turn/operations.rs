@@ -3,10 +3,10 @@
 use crate::facts::command::Command;
 use crate::facts::event::Event;
 use crate::facts::flow::Phase;
-use crate::facts::frames::Impulse;
+use crate::facts::frames::{Activated, Impulse};
 use crate::facts::game::LockNLoad;
 use crate::facts::offers::Offers;
-use crate::facts::seen::Seen;
+use crate::facts::seen::{Hidden, Seen};
 use crate::facts::situation::Table;
 use crate::facts::time::Time;
 use crate::sections::{driving, impulse, melee, movement, ordnance};
@@ -54,6 +54,44 @@ impl Frame<LockNLoad> for Impulse {
     }
     fn hears(&mut self, event: &Event) {
         self.heard(event);
+    }
+    /// Whose impulse it is lies openly; of what has been done in it, what the other side has seen.
+    fn blank(&mut self, table: &Table, side: Side) -> bool {
+        let hidden = Hidden::from(table, side);
+        let Self {
+            side: own,
+            spotting,
+            activated,
+            moved_from,
+            fired_from,
+            entered_by,
+            movers,
+            born,
+            shot_out,
+            salvos,
+            switched,
+            called,
+            aided,
+            held,
+            stopped,
+            passes: _,
+            acted: _,
+            // Whoever fights hand to hand is seen.
+            melees: _,
+            entered: _,
+            ending: _,
+        } = self;
+        if *own == side {
+            return true;
+        }
+        *spotting = spotting.filter(|(unit, ..)| !hidden.counter(*unit));
+        if let Some(Activated::Places(places)) = activated {
+            hidden.leave_places(places);
+        }
+        [moved_from, fired_from, entered_by, shot_out].into_iter().for_each(|places| hidden.leave_places(places));
+        [movers, born, switched, called, aided, held, stopped].into_iter().for_each(|ids| hidden.leave_ids(ids));
+        hidden.leave(salvos, |salvo| salvo.unit);
+        true
     }
 }
 

@@ -37,6 +37,11 @@ impl Frame<LockNLoad> for RallyPart {
     fn hears(&mut self, event: &Event) {
         self.dedication_used |= matches!(event, Event::MoraleRolled { what: MoraleRoll::Dedication, .. });
     }
+    /// Whose part it is lies openly.
+    fn blank(&mut self, _: &Table, _: Side) -> bool {
+        let Self { side: _, dedication_used: _ } = self;
+        true
+    }
 }
 
 /// Ends a side's part of the Rally Phase (LNL-3.0-04): the other's is next, or the Operations Phase.

@@ -5,6 +5,7 @@ use crate::facts::event::{Event, LossCause};
 use crate::facts::frames::{AnyFrame, Retreat, Window};
 use crate::facts::game::LockNLoad;
 use crate::facts::question::Question;
+use crate::facts::seen::Hidden;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::markers::Marker;
 use crate::sections::weapons::rules::RETREAT;
@@ -58,6 +59,13 @@ impl Frame<LockNLoad> for Retreat {
     }
     fn open(&self) -> bool {
         false
+    }
+    fn blank(&mut self, table: &Table, side: Side) -> bool {
+        let Self { units } = self;
+        let hidden = Hidden::from(table, side);
+        let nothing = hidden.all(units.iter().map(|(unit, _)| *unit));
+        hidden.leave(units, |(unit, _)| *unit);
+        !nothing
     }
 }
 
