@@ -1,6 +1,7 @@
 //! The floors of the rule set's crate and the sections on one of them: imports point downwards, and no section leads back to itself.
 //!
-//! The lists of rules, `rules.rs` in the folders of those that carry them out, are a part of the catalogue: they stand on its floor.
+//! The lists of rules, `rules.rs` in the folders of those that carry them out, are a part of the catalogue: they stand on its floor. What a
+//! section says of its orders to everybody, `orders.rs`, stands on the highest, where they are brought to it.
 
 use crate::root;
 use std::collections::{BTreeMap, BTreeSet};
@@ -183,9 +184,17 @@ fn lists_rules(path: &[String]) -> bool {
     path.get(folder).is_some_and(|part| part == "rules")
 }
 
+/// True of what a section says of its orders, and what that holds: `sections::fire::orders`.
+fn says_of_orders(path: &[String]) -> bool {
+    path.first().is_some_and(|first| first == "sections") && path.get(2).is_some_and(|part| part == "orders")
+}
+
 fn floor(path: &[String]) -> Option<usize> {
     if lists_rules(path) {
         return Some(0);
+    }
+    if says_of_orders(path) {
+        return Some(FLOORS.len() - 1);
     }
     FLOORS.iter().position(|floor| path.first().is_some_and(|first| first == floor))
 }
@@ -215,7 +224,8 @@ fn no_floor_imports_from_one_above() {
 /// The sections that each section uses, with one place that does.
 fn sections() -> BTreeMap<String, BTreeMap<String, String>> {
     let files = Crate::read();
-    let section = |path: &[String]| path.get(1).filter(|_| path[0] == "sections" && !lists_rules(path)).cloned();
+    let rules = |path: &[String]| path[0] == "sections" && !lists_rules(path) && !says_of_orders(path);
+    let section = |path: &[String]| path.get(1).filter(|_| rules(path)).cloned();
     let mut uses: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
     for module in files.0.values() {
         let Some(own) = section(&module.path) else { continue };
@@ -276,6 +286,7 @@ fn lists_of_rules_stand_on_the_floor_of_the_catalogue() {
     let path = |text: &str| floor(&path_of(text));
     assert_eq!([path("facts::rules::DICE"), path("sections::fire::rules"), path("catalogue::reasons")], [Some(0); 3]);
     assert_eq!([path("facts::values"), path("sections::fire")], [Some(2), Some(3)]);
+    assert_eq!([path("sections::fire::orders"), path("dispatch::orders")], [Some(5); 2]);
 }
 
 #[test]

@@ -8,6 +8,7 @@
 //! |---|---|
 //! | `rule_set.rs`, `game.rs` | the door of a rule set; the loop through which every order goes, which also undoes and hashes |
 //! | `frames.rs` | what is going on as a stack of frames: `Frame`, `frames!`, `Stack` |
+//! | `orders.rs` | `orders!`: the list of orders, by the sections that own them |
 //! | `offers.rs` | the list of what may be ordered, whole, by groups or for chosen counters; `kinds!` |
 //! | `breakdown.rs` | how a number comes about: `Line`, `Tally` |
 //! | `facts.rs` | `facts!`: the facts of counters, each declared once |
@@ -66,6 +67,7 @@ mod journal;
 mod language;
 mod memory;
 mod offers;
+mod orders;
 mod rule_id;
 mod rule_set;
 mod sandbox;

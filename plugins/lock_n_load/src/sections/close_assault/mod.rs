@@ -8,6 +8,7 @@ mod declared;
 mod frame;
 pub mod odds;
 pub(crate) mod offers;
+mod orders;
 pub mod rules;
 #[cfg(test)]
 pub(crate) mod test_bench;

@@ -9,6 +9,7 @@ pub mod artillery;
 mod mission;
 pub mod mortars;
 mod offers;
+mod orders;
 pub mod rules;
 mod shelled;
 pub mod strike;

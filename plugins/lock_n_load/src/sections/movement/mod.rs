@@ -12,6 +12,7 @@ pub mod entry;
 mod exit;
 pub mod frame;
 pub mod offers;
+mod orders;
 pub mod reach;
 pub mod rules;
 pub mod safest;

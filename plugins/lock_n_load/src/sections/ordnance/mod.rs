@@ -7,6 +7,7 @@ pub mod coverage;
 pub mod hit;
 pub mod odds;
 pub mod offers;
+mod orders;
 pub mod rules;
 pub mod target;
 #[cfg(test)]
