@@ -103,24 +103,28 @@ impl Snapshot {
     /// The position of a table.
     pub(crate) fn of(table: &Table) -> Self {
         let map = &table.field.map;
-        let units = table.units.iter().map(|unit| UnitKept {
-            id: unit.id,
-            unit: table.field.definitions.units[usize::from(unit.definition)].id.clone(),
-            place: match unit.state {
+        let units = table.units.iter().map(|unit| {
+            // Class and traits follow from the definition.
+            let units::Spelled { state, definition, kind: _, traits: _, shaken, markers } = units::Spelled::of(&unit);
+            let place = match state {
                 UnitState::On(spot) => PlaceKept::At(map.place(spot)),
                 UnitState::Off(off) => PlaceKept::OffMap(off),
-            },
-            shaken: unit.shaken,
-            markers: Marker::ALL.iter().copied().filter(|marker| unit.has(*marker)).collect(),
-            facts: units::Is::all(&unit),
+            };
+            let definition = table.field.definitions.units[usize::from(definition)].id.clone();
+            let markers = Marker::ALL.iter().copied().filter(|marker| markers.has(*marker)).collect();
+            UnitKept { id: unit.id, unit: definition, place, shaken, markers, facts: units::Is::all(&unit) }
         });
-        let weapons = table.weapons.iter().map(|weapon| WeaponKept {
-            id: weapon.id,
-            carried_by: weapon.carrier.map(|owner| table.field.unit_ids[usize::from(owner)]),
-            at: weapon.lies.map(|spot| map.place(spot)),
-            set_up: weapon.set_up,
-            gone: weapon.gone,
-            facts: weapons::Is::all(&weapon),
+        let weapons = table.weapons.iter().map(|weapon| {
+            // The definition is that of the start.
+            let weapons::Spelled { definition: _, carrier, lies, set_up, gone } = weapons::Spelled::of(&weapon);
+            WeaponKept {
+                id: weapon.id,
+                carried_by: carrier.map(|owner| table.field.unit_ids[usize::from(owner)]),
+                at: lies.map(|spot| map.place(spot)),
+                set_up,
+                gone,
+                facts: weapons::Is::all(&weapon),
+            }
         });
         Self {
             flow: FlowKept::Today(Box::new(table.flow.clone())),
@@ -144,17 +148,10 @@ impl Snapshot {
                 PlaceKept::OffMap(off) => UnitState::Off(off),
             };
             let markers = unit.markers.iter().fold(Markers(0), |markers, marker| markers.with(*marker));
-            [
-                units::Fact::Standing(state),
-                units::Fact::Defined(definition),
-                units::Fact::Class(is.kind),
-                units::Fact::Able(is.traits),
-                units::Fact::Shaken(unit.shaken),
-                units::Fact::Marked(markers),
-            ]
-            .into_iter()
-            .chain(unit.facts.iter().map(|fact| fact.fact()))
-            .map(move |fact| Change::Unit(no, fact))
+            let (kind, traits, shaken) = (is.kind, is.traits, unit.shaken);
+            let told = units::Spelled { state, definition, kind, traits, shaken, markers };
+            let facts = told.facts().into_iter().chain(unit.facts.iter().map(|fact| fact.fact()));
+            facts.map(move |fact| Change::Unit(no, fact))
         });
         let weapons = self.weapons.iter().enumerate().flat_map(move |(no, weapon)| {
             let owner = weapon.carried_by.map(|owner| field.unit_no(owner).expect("it names units of the scenario"));
