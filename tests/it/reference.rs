@@ -11,10 +11,11 @@ use syn::parse::{Parse, ParseStream};
 use syn::{Attribute, Expr, Fields, Item, Lit, Meta, Type};
 
 /// The files whose types the page tells of.
-const SOURCES: [&str; 28] = [
+const SOURCES: [&str; 29] = [
     "facts/command",
     "facts/command/parts",
     "facts/event",
+    "facts/event/attacks",
     "facts/event/parts",
     "facts/flow",
     "facts/frames",

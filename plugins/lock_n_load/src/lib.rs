@@ -124,7 +124,8 @@ pub use facts::battlefield::Battlefield;
 pub use facts::change::{Change, changes, follow};
 pub use facts::command::{Assault, Command, FireOrder, Movement, Part, ShotOrder, TurnToFire, Widen};
 pub use facts::event::{
-    Blast, CheckResult, Event, Impact, LossCause, MoraleRoll, Shot, ShotResult, StruckPlate, TargetTotals, VehiclePart,
+    AssaultRoll, Blast, CheckResult, Event, FireRoll, Impact, LossCause, MeleeRoll, MoraleRoll, OverrunRoll, Shot,
+    ShotResult, StrikeRoll, StruckPlate, TargetTotals, VehiclePart,
 };
 pub use facts::flow::{Flow, Outcome, Phase};
 pub use facts::frames::{

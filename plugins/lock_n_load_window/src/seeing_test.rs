@@ -45,7 +45,7 @@ fn results_wait_for_the_dice_and_stand_one_after_the_other() {
     assert_eq!(results.place(), Some((1, 1)), "the first of its impulse");
     screen.app.world_mut().resource_mut::<Results>().shown = 0;
     let events = &screen.get::<Results>().card().expect("the first attack").events;
-    assert!(matches!(&events[0], Event::FireResolved { firers, .. } if firers == &[id("us-1")]));
+    assert!(matches!(&events[0], Event::FireResolved(fire) if fire.firers == [id("us-1")]));
 }
 
 #[test]

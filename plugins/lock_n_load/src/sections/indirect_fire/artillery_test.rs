@@ -245,7 +245,7 @@ fn lnl_18_2_11_every_unit_in_seven_hexes_friend_and_foe() {
     let units: Vec<String> = strikes(&all).into_iter().flat_map(|(_, hit)| hit).map(|(unit, ..)| unit).collect();
     assert_eq!(units, ["y", "z", "s", "x"]);
     let lines = all.iter().find_map(|event| match event {
-        Event::BombardmentResolved { attack, .. } => Some(attack.iter().map(|line| (line.rule, line.value)).collect()),
+        Event::BombardmentResolved(strike) => Some(strike.attack.iter().map(|line| (line.rule, line.value)).collect()),
         _ => None,
     });
     assert_eq!(lines, Some(vec![(BARRAGE, 5)]));

@@ -62,16 +62,19 @@ impl Frame<LockNLoad> for Window {
         true
     }
     fn hears(&mut self, event: &Event) {
-        if let Event::FireResolved { opportunity: true, from, target, targets, beside, apart, .. } = event {
-            let hit = targets.iter().map(|target| target.unit).chain(*target).any(|unit| self.units.contains(&unit));
+        if let Event::FireResolved(fire) = event
+            && fire.opportunity
+        {
+            let mut units = fire.targets.iter().map(|target| target.unit).chain(fire.target);
+            let hit = units.any(|unit| self.units.contains(&unit));
             // LNL-5.3-B02: what fires apart beside others has an attack of its own.
-            self.left = self.left.saturating_sub(u8::from(hit && !beside));
-            if !self.shot_from.contains(from) {
-                self.shot_from.push(*from);
+            self.left = self.left.saturating_sub(u8::from(hit && !fire.beside));
+            if !self.shot_from.contains(&fire.from) {
+                self.shot_from.push(fire.from);
             }
             // RUL-118: what fires apart leaves the others of its Location their attack.
-            if !apart && !self.fired_together.contains(from) {
-                self.fired_together.push(*from);
+            if !fire.apart && !self.fired_together.contains(&fire.from) {
+                self.fired_together.push(fire.from);
             }
         }
         if let Event::ShotResolved(shot) = event

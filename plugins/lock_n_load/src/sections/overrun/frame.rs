@@ -1,6 +1,6 @@
 //! The course of an overrun: the attack, what the infantry does against the vehicle, and who gives way to it.
 
-use crate::facts::event::{Event, LossCause};
+use crate::facts::event::{Event, LossCause, OverrunRoll};
 use crate::facts::frames::{Attack, Check, OverrunStage, Overrunning, StrikingBack};
 use crate::facts::game::LockNLoad;
 use crate::facts::question::Question;
@@ -63,7 +63,7 @@ impl Overrunning {
         let (side, vehicle, place) = (self.side, self.vehicle, self.at);
         let mut events = vec![
             self.at_stage(OverrunStage::StrikesBack(StrikingBack::default())),
-            Event::OverrunResolved {
+            Event::OverrunResolved(Box::new(OverrunRoll {
                 side,
                 vehicle,
                 at: place,
@@ -73,7 +73,7 @@ impl Overrunning {
                 defence_die,
                 targets,
                 margin,
-            },
+            })),
         ];
         if margin > 0 {
             events.push(Event::push(Attack {

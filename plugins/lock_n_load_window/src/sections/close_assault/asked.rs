@@ -62,6 +62,6 @@ impl Asked for NextVehicle<'_> {
         bar.push(order(words::assault_none().said(), words::attacks_nobody().said(), Icon::Hold, Command::Decline));
     }
     fn comes_of(&self, result: &ResultCard) -> bool {
-        result.events.iter().any(|event| matches!(event, Event::CloseAssaultRolled { .. }))
+        result.events.iter().any(|event| matches!(event, Event::CloseAssaultRolled(_)))
     }
 }

@@ -10,35 +10,19 @@ use crate::panels::widgets::pill;
 use crate::seams::tale::{Role, Tale};
 use bevy_egui::egui::{Align, Layout};
 use board_art::Icon;
-use hex_board::Place;
-use lock_n_load::Assault;
-use table::{Line, Side};
+use lock_n_load::AssaultRoll;
 use table_view::Step;
 
-/// An assault on a vehicle.
-pub(crate) struct Rolled<'a> {
-    pub side: &'a Side,
-    pub at: &'a Place,
-    pub assault: &'a Assault,
-    pub attack: &'a [Line],
-    pub attack_die: &'a u8,
-    pub attack_total: &'a i32,
-    pub defence: &'a [Line],
-    pub defence_die: &'a u8,
-    pub defence_total: &'a i32,
-    pub destroyed: &'a bool,
-}
-
 /// A unit assaulted a vehicle.
-pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
-    let Rolled { side, at, assault, attack_total, defence_total, destroyed, .. } = *roll;
-    let dice = [*roll.attack_die, *roll.defence_die];
+pub(crate) fn rolled(tale: &mut Tale, roll: &AssaultRoll) {
+    let AssaultRoll { side, at, assault, attack_total, defence_total, destroyed, .. } = roll;
+    let dice = [roll.attack_die, roll.defence_die];
     tale.about(Topic::Melee);
     tale.is(Role::Begins);
     tale.says(|say| {
         let text = if *destroyed { words::destroys } else { words::in_vain };
         let line = text(assault.unit, assault.target, at, *attack_total, *defence_total);
-        say.by(*side, line).at(Some(*at)).rules(roll.attack).rules(roll.defence)
+        say.by(*side, line).at(Some(*at)).rules(&roll.attack).rules(&roll.defence)
     });
     tale.is_called(|_| words::called(assault.unit, assault.target, at));
     tale.plays(|stage| {
@@ -65,7 +49,7 @@ pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
                     pill(ui, &word.said(), colour);
                 });
             });
-            Duel { side: *side, lines: [roll.attack, roll.defence], dice, totals }.show(ui, panels);
+            Duel { side: *side, lines: [&roll.attack, &roll.defence], dice, totals }.show(ui, panels);
         });
     });
 }

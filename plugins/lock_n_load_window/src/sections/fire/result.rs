@@ -52,7 +52,7 @@ fn strengths(ui: &mut Ui, panels: &mut Panels, fire: &Rolled) {
     let theme = panels.theme;
     let defence = panel::common(fire.targets);
     let sums = [strength::sum(fire.attack), strength::sum(&defence)];
-    let thrown: [&[u8]; 2] = [fire.attack_dice, &[*fire.defence_die]];
+    let thrown: [&[u8]; 2] = [fire.attack_dice, &[fire.defence_die]];
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         breakdown::sides_head(ui, panels);
@@ -64,7 +64,7 @@ fn strengths(ui: &mut Ui, panels: &mut Panels, fire: &Rolled) {
     ui.add_space(4.0);
     ui.horizontal(|ui| {
         let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
-        for (half, side) in [*fire.side, fire.side.other()].into_iter().enumerate() {
+        for (half, side) in [fire.side, fire.side.other()].into_iter().enumerate() {
             ui.vertical(|ui| {
                 ui.set_width(width);
                 ui.spacing_mut().item_spacing.y = 2.0;
@@ -74,7 +74,7 @@ fn strengths(ui: &mut Ui, panels: &mut Panels, fire: &Rolled) {
                     ui.spacing_mut().item_spacing.x = 5.0;
                     ui.label(theme::figure(format!("{} +", meanings::number(sums[half])), FIGURE, theme.text));
                     dice::row(ui, panels, thrown[half], Some(side), 26.0);
-                    let counts = if half == 0 { fire.thrown() } else { u32::from(*fire.defence_die) };
+                    let counts = if half == 0 { fire.thrown() } else { u32::from(fire.defence_die) };
                     let all = sums[half] + counts as i32;
                     ui.label(theme::figure(format!("= {}", meanings::number(all)), FIGURE, theme.text));
                 });

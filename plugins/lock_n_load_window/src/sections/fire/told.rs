@@ -5,37 +5,35 @@ use crate::counters::names;
 use crate::model::Topic;
 use crate::panels::last_action;
 use crate::seams::tale::{Role, Tale};
-use hex_board::Place;
 use lock_n_load::sections::fire::rules::HALF_SQUAD_ROLL;
 use lock_n_load::sections::melee::rules::{LAST_FIGHTER, SURRENDERED};
 use lock_n_load::sections::overrun::rules::GIVE_WAY;
 use lock_n_load::sections::weapons::rules::NO_RETREAT;
 use lock_n_load::sections::wrecks::rules::{NO_TARGET, SURVIVAL};
-use lock_n_load::{CheckResult, Event, LossCause, TargetTotals};
+use lock_n_load::{CheckResult, Event, FireRoll, LossCause, TargetTotals};
 use table::{CounterId, Line, RuleId, Say, Side};
 use table_view::Step;
 
-/// An attack on the Direct Fire Table.
+/// An attack as its card shows it, be it of fire, of a hit of ordnance or of shells.
 pub(crate) struct Rolled<'a> {
-    pub side: &'a Side,
-    pub from: &'a Place,
-    pub at: &'a Place,
-    pub firers: &'a [CounterId],
+    pub side: Side,
     pub attack: &'a [Line],
     pub attack_dice: &'a [u8],
-    pub defence_die: &'a u8,
+    pub defence_die: u8,
     pub targets: &'a [TargetTotals],
-    pub opportunity: &'a bool,
-    pub target: &'a Option<CounterId>,
     /// Of the attack dice the higher counts.
-    pub higher: &'a bool,
+    pub higher: bool,
 }
 
-impl Rolled<'_> {
+impl<'a> Rolled<'a> {
+    fn of(fire: &'a FireRoll) -> Self {
+        let FireRoll { side, attack, attack_dice, defence_die, targets, higher, .. } = fire;
+        Self { side: *side, attack, attack_dice, defence_die: *defence_die, targets, higher: *higher }
+    }
     /// What of the attack dice counts.
     pub(super) fn thrown(&self) -> u32 {
         let dice = self.attack_dice.iter().map(|die| u32::from(*die));
-        if *self.higher { dice.max().unwrap_or_default() } else { dice.sum() }
+        if self.higher { dice.max().unwrap_or_default() } else { dice.sum() }
     }
 }
 
@@ -51,8 +49,8 @@ pub(crate) struct Checked<'a> {
 }
 
 /// An attack was rolled.
-pub(crate) fn rolled(tale: &mut Tale, fire: &Rolled) {
-    let Rolled { side, from, at, firers, attack_dice, defence_die, .. } = *fire;
+pub(crate) fn rolled(tale: &mut Tale, fire: &FireRoll) {
+    let FireRoll { side, from, at, firers, attack_dice, defence_die, .. } = fire;
     tale.about(Topic::Fire);
     tale.is(Role::Begins);
     let best = fire.targets.iter().max_by_key(|target| target.margin);
@@ -67,21 +65,21 @@ pub(crate) fn rolled(tale: &mut Tale, fire: &Rolled) {
             (false, 2..) => words::fire(),
             (false, _) => words::fires(),
         };
-        let thrown = fire.thrown();
+        let thrown = Rolled::of(fire).thrown();
         let outcome = outcome.clone().unwrap_or_else(words::nobody_there);
-        let text = match *fire.target {
+        let text = match fire.target {
             Some(vehicle) => words::rolled_at(firers, from, does, vehicle, at, thrown, *defence_die, outcome),
             None => words::rolled(firers, from, does, at, thrown, *defence_die, outcome),
         };
         say.by(*side, text)
             .at(Some(*at))
-            .rules(fire.attack)
+            .rules(&fire.attack)
             .rules(best.into_iter().flat_map(|best| best.attack.iter().chain(&best.defence)))
     });
     tale.is_called(|_| {
         let does = if firers.len() > 1 { words::fire() } else { words::fires() };
         let targets: Vec<CounterId> = fire.targets.iter().map(|target| target.unit).collect();
-        match (*fire.target, &targets[..]) {
+        match (fire.target, &targets[..]) {
             (Some(vehicle), _) => words::at_whom(firers, from, does, &[vehicle], at),
             (None, []) => words::at_place(firers, from, does, at),
             (None, targets) => words::at_whom(firers, from, does, targets, at),
@@ -90,7 +88,7 @@ pub(crate) fn rolled(tale: &mut Tale, fire: &Rolled) {
     tale.plays(|stage| {
         let (Some(from), Some(at)) = (stage.at(*from), stage.at(*at)) else { return };
         stage.push(Step::Look { at });
-        if *fire.opportunity {
+        if fire.opportunity {
             stage.note(Some(from), crate::words::opportunity_fire().said(), stage.inks.plain);
         }
         stage.push(Step::Fire { from, to: at });
@@ -98,8 +96,8 @@ pub(crate) fn rolled(tale: &mut Tale, fire: &Rolled) {
         stage.dice(Some(at), &dice, outcome.as_ref().map(Say::said).unwrap_or_default());
     });
     tale.shows(|ui, panels, rest| {
-        let title = if *fire.opportunity { words::opportunity_title(from, at) } else { words::fire_title(from, at) };
-        result::attack(ui, panels, &title.said(), fire, rest);
+        let title = if fire.opportunity { words::opportunity_title(from, at) } else { words::fire_title(from, at) };
+        result::attack(ui, panels, &title.said(), &Rolled::of(fire), rest);
     });
 }
 

@@ -43,7 +43,7 @@ fn no_attack() -> Command {
 
 /// The melee that a result is about.
 fn melee_of(result: &ResultCard) -> Option<Place> {
-    result.events.iter().find_map(|event| if let Event::MeleeRolled { at, .. } = event { Some(*at) } else { None })
+    result.events.iter().find_map(|event| if let Event::MeleeRolled(roll) = event { Some(roll.at) } else { None })
 }
 
 /// Turns to a melee of those that may be fought first: everybody against everybody.

@@ -32,17 +32,12 @@ pub(super) fn shot<'w>(ui: &mut Ui, panels: &mut Panels<'w>, shot: &Shot, rest: 
     }
     if let Some(blast) = &shot.blast {
         let attack = Rolled {
-            side: &shot.side,
-            from: &shot.from,
-            at: &shot.at,
-            firers: &[],
+            side: shot.side,
             attack: &blast.attack,
             attack_dice: &[blast.attack_die],
-            defence_die: &blast.defence_die,
+            defence_die: blast.defence_die,
             targets: &blast.targets,
-            opportunity: &shot.opportunity,
-            target: &None,
-            higher: &false,
+            higher: false,
         };
         fire::cards(ui, panels, &attack, rest);
     }

@@ -86,7 +86,7 @@ fn buttons(bar: &mut Bar) {
 }
 
 fn of_overrun(result: &ResultCard) -> bool {
-    let of_it = |event: &Event| matches!(event, Event::OverrunResolved { .. } | Event::CloseAssaultRolled { .. });
+    let of_it = |event: &Event| matches!(event, Event::OverrunResolved(_) | Event::CloseAssaultRolled(_));
     result.events.iter().any(of_it)
 }
 
