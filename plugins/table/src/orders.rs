@@ -72,11 +72,13 @@ macro_rules! orders {
     ) => {
         $(#[$doc])*
         #[derive(Clone, Copy)]
+        #[allow(clippy::enum_variant_names, reason = "orders keep their names in scripts")]
         pub(crate) enum $Section<$a> { $($Name $({ $($field: &$a $Field,)* })? $((&$a $Held))?,)* }
     };
     (@section $(#[$doc:meta])* $Section:ident { $($Name:ident,)* }) => {
         $(#[$doc])*
         #[derive(Clone, Copy)]
+        #[allow(clippy::enum_variant_names, reason = "orders keep their names in scripts")]
         pub(crate) enum $Section { $($Name,)* }
     };
     (@held $order:ident $Held:ty) => { $order };

@@ -133,9 +133,9 @@ impl Outside<'_> {
             Event::Passed { in_a_row, .. } => {
                 fits(*in_a_row <= 3, || format!("nobody passes {in_a_row} times in a row"))
             }
-            Event::FireHeld { .. } => Ok(()),
-            // What these change is looked at by itself.
-            Event::Mounted { .. }
+            // Nothing in it can be wrong; what the others change is looked at by itself.
+            Event::FireHeld { .. }
+            | Event::Mounted { .. }
             | Event::MarkersCleared { .. }
             | Event::ControlChanged { .. }
             | Event::UnitLost { .. }
@@ -189,11 +189,10 @@ impl Outside<'_> {
             Event::Asked(question) => question.as_ref().map_or(Ok(()), |question| self.question(question)),
             Event::PartBegan { .. } => self.part_begins(),
             Event::ShotOut { at } => self.place(*at).and(self.room_for_shots()),
-            Event::DedicationUsed => Ok(()),
             Event::RoundFought { at } => self.place(*at).and(self.room_for_a_round()),
             Event::GameOver(outcome) => self.outcome(outcome),
             Event::Snapshot(snapshot) => self.snapshot(snapshot),
-            Event::PhaseBegan { .. } | crate::events!(rolls) | crate::events!(tells) => Ok(()),
+            Event::DedicationUsed | Event::PhaseBegan { .. } | crate::events!(rolls) | crate::events!(tells) => Ok(()),
         }
     }
 

@@ -41,6 +41,8 @@ pub(crate) trait SectionOrder {
     fn idle_field(&self) -> Option<IdleField> {
         None
     }
+    /// Those whom it needs: they stand ready for it.
+    fn ready(&self, table: &Table) -> Vec<CounterId>;
     /// What it is for: a rough guide for computer players, who know no rules. A pace is a hex.
     fn aim(&self, table: &Table, side: Side) -> Aim;
     /// Whether it is lawful, and what it comes to before the dice.
@@ -83,6 +85,10 @@ impl Command {
     /// ordered.
     pub fn leads_to(&self) -> Option<Place> {
         self.ask(|order| order.leads_to())
+    }
+    /// Those whom the order needs: where it may be given, they can act now.
+    pub fn ready(&self, table: &Table) -> Vec<CounterId> {
+        self.ask(|order| order.ready(table))
     }
     /// The field of the order that means nothing in it, whatever the position. Such an order is refused: who writes it means another.
     pub fn idle_field(&self) -> Option<IdleField> {

@@ -282,6 +282,10 @@ impl<'a> Table<'a> {
         let own = weapon.carrier.map(usize::from).filter(|no| self.units.side[*no] == side);
         own.map(|no| self.units.at(no))
     }
+    /// The id of a weapon's owner.
+    pub fn owner_of(&self, weapon: CounterId) -> Option<CounterId> {
+        self.weapon(weapon).and_then(|weapon| self.carrier(weapon)).map(|owner| owner.id)
+    }
     /// The owner of a weapon.
     pub fn carrier(&self, weapon: WeaponNow) -> Option<UnitNow> {
         weapon.carrier.map(|n| self.units.at(usize::from(n)))

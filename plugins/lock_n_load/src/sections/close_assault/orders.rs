@@ -32,6 +32,14 @@ impl SectionOrder for of::CloseAssault<'_> {
             Self::AssaultNext { .. } => None,
         }
     }
+    fn ready(&self, _: &Table) -> Vec<CounterId> {
+        match *self {
+            Self::CloseAssault { assaults, .. } => {
+                assaults.iter().flat_map(|assault| [Some(assault.unit), assault.leader]).flatten().collect()
+            }
+            Self::AssaultNext { .. } => Vec::new(),
+        }
+    }
     fn aim(&self, _: &Table, _: Side) -> Aim {
         match *self {
             Self::CloseAssault { .. } | Self::AssaultNext { .. } => Aim::Assault,

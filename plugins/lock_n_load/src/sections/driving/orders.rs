@@ -29,6 +29,11 @@ impl SectionOrder for of::Driving<'_> {
             Self::TurnTurret { .. } | Self::Button { .. } | Self::KeepMoving { .. } => None,
         }
     }
+    fn ready(&self, _: &Table) -> Vec<CounterId> {
+        match *self {
+            Self::TurnTurret { unit, .. } | Self::Button { unit, .. } | Self::KeepMoving { unit } => vec![*unit],
+        }
+    }
     fn aim(&self, _: &Table, _: Side) -> Aim {
         match *self {
             Self::TurnTurret { .. } | Self::Button { .. } | Self::KeepMoving { .. } => Aim::Prepare,

@@ -46,6 +46,16 @@ impl SectionOrder for of::Fire<'_> {
             Self::CheckNext { .. } | Self::JumpOff { .. } => None,
         }
     }
+    fn ready(&self, _: &Table) -> Vec<CounterId> {
+        match *self {
+            Self::Fire(order) => {
+                let firers = order.firers.iter().flat_map(|part| [Some(part.unit), part.with]).flatten();
+                firers.chain(order.leader).collect()
+            }
+            Self::CheckNext { leader } => vec![*leader],
+            Self::JumpOff { unit } => vec![*unit],
+        }
+    }
     fn aim(&self, _: &Table, _: Side) -> Aim {
         match *self {
             Self::Fire(order) => Aim::Attack { force: force(&order.firers) },

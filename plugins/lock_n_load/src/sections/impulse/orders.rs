@@ -39,6 +39,11 @@ impl SectionOrder for of::Impulse<'_> {
             Self::Activate { .. } | Self::ActivateEntry { .. } | Self::EndImpulse | Self::Pass => None,
         }
     }
+    fn ready(&self, _: &Table) -> Vec<CounterId> {
+        match *self {
+            Self::Activate { .. } | Self::ActivateEntry { .. } | Self::EndImpulse | Self::Pass => Vec::new(),
+        }
+    }
     fn aim(&self, _: &Table, _: Side) -> Aim {
         match *self {
             Self::Activate { .. } | Self::ActivateEntry { .. } => Aim::Prepare,

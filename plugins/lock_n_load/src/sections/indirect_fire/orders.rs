@@ -58,6 +58,15 @@ impl SectionOrder for of::IndirectFire<'_> {
             | Self::StrikeNext { .. } => None,
         }
     }
+    fn ready(&self, table: &Table) -> Vec<CounterId> {
+        match *self {
+            Self::Bombard { mortar, caller, leader, .. } => {
+                table.owner_of(*mortar).into_iter().chain(*caller).chain(*leader).collect()
+            }
+            Self::CallArtillery { caller, .. } => vec![*caller],
+            Self::CorrectFire { .. } | Self::CancelMission | Self::StrikeNext { .. } => Vec::new(),
+        }
+    }
     fn aim(&self, table: &Table, side: Side) -> Aim {
         match *self {
             Self::Bombard { at, .. } | Self::StrikeNext { at } => {

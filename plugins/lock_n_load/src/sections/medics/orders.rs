@@ -27,6 +27,11 @@ impl SectionOrder for of::Medics<'_> {
             Self::Heal { .. } => None,
         }
     }
+    fn ready(&self, _: &Table) -> Vec<CounterId> {
+        match *self {
+            Self::Heal { medic, .. } => vec![*medic],
+        }
+    }
     fn aim(&self, _: &Table, _: Side) -> Aim {
         match *self {
             Self::Heal { .. } => Aim::Recover,

@@ -49,6 +49,19 @@ impl SectionOrder for of::Melee<'_> {
             }
         }
     }
+    fn ready(&self, table: &Table) -> Vec<CounterId> {
+        match *self {
+            Self::Withdraw { units } => units.to_vec(),
+            Self::FightMelee { at } => {
+                let there = table.field.map.spot(*at).into_iter().flat_map(|spot| table.units_at(spot));
+                there.filter(|unit| Some(unit.side) == table.flow.to_act()).map(|unit| unit.id).collect()
+            }
+            Self::MeleeAttack { attackers, leader, .. } => {
+                attackers.iter().map(|part| part.unit).chain(*leader).collect()
+            }
+            Self::MeleeDefence { satchels } => satchels.iter().filter_map(|weapon| table.owner_of(*weapon)).collect(),
+        }
+    }
     fn aim(&self, _: &Table, _: Side) -> Aim {
         match *self {
             Self::Withdraw { .. } => Aim::Hold,

@@ -50,6 +50,13 @@ impl SectionOrder for of::Moves<'_> {
             Self::Turn { .. } | Self::Exit { .. } | Self::Stop => None,
         }
     }
+    fn ready(&self, table: &Table) -> Vec<CounterId> {
+        match *self {
+            Self::Move { units, .. } | Self::Exit { units, .. } => units.to_vec(),
+            Self::Turn { unit, .. } => vec![*unit],
+            Self::Step { .. } | Self::Stop => table.flow.moving().map_or(Vec::new(), |moving| moving.units.to_vec()),
+        }
+    }
     fn aim(&self, table: &Table, side: Side) -> Aim {
         match *self {
             Self::Move { units, by, to, facing, .. } => first_step(table, side, units, *by, *to, *facing),

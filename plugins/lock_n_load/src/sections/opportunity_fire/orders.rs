@@ -28,6 +28,11 @@ impl SectionOrder for of::OpportunityFire {
             Self::HoldFire | Self::HoldFireForMove => None,
         }
     }
+    fn ready(&self, _: &Table) -> Vec<CounterId> {
+        match *self {
+            Self::HoldFire | Self::HoldFireForMove => Vec::new(),
+        }
+    }
     fn aim(&self, _: &Table, _: Side) -> Aim {
         match *self {
             Self::HoldFire | Self::HoldFireForMove => Aim::Hold,

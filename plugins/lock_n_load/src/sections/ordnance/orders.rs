@@ -39,6 +39,11 @@ impl SectionOrder for of::Ordnance<'_> {
             Self::Shoot(order) => Some(order.at),
         }
     }
+    fn ready(&self, _: &Table) -> Vec<CounterId> {
+        match *self {
+            Self::Shoot(order) => [order.unit].into_iter().chain(order.leader).collect(),
+        }
+    }
     fn aim(&self, table: &Table, side: Side) -> Aim {
         match *self {
             Self::Shoot(order) => Aim::Attack { force: odds::worth(table, side, order) },

@@ -39,6 +39,15 @@ impl SectionOrder for of::Overrun<'_> {
             Self::AssaultBack { .. } | Self::Decline | Self::Stay => None,
         }
     }
+    fn ready(&self, table: &Table) -> Vec<CounterId> {
+        match *self {
+            Self::Overrun { unit: None, .. } => table.flow.moving().map_or(Vec::new(), |moving| moving.units.to_vec()),
+            Self::Overrun { unit: Some(unit), .. } | Self::AssaultBack { unit, .. } | Self::Retreat { unit, .. } => {
+                vec![*unit]
+            }
+            Self::Decline | Self::Stay => Vec::new(),
+        }
+    }
     fn aim(&self, _: &Table, _: Side) -> Aim {
         match *self {
             Self::Overrun { .. } | Self::AssaultBack { .. } => Aim::Assault,

@@ -31,6 +31,12 @@ impl SectionOrder for of::Passengers<'_> {
             Self::Mount { .. } | Self::Dismount { .. } => None,
         }
     }
+    fn ready(&self, _: &Table) -> Vec<CounterId> {
+        match *self {
+            Self::Mount { units, vehicle, .. } => units.iter().chain([vehicle]).copied().collect(),
+            Self::Dismount { units, .. } => units.to_vec(),
+        }
+    }
     fn aim(&self, table: &Table, side: Side) -> Aim {
         match *self {
             // They go aboard to be carried on, not where they fight.

@@ -32,6 +32,13 @@ impl SectionOrder for of::Rally<'_> {
             Self::Rally { .. } | Self::Join { .. } | Self::Dedication { .. } | Self::RallyDone => None,
         }
     }
+    fn ready(&self, _: &Table) -> Vec<CounterId> {
+        match *self {
+            Self::Rally { unit, .. } | Self::Dedication { unit, .. } => vec![*unit],
+            Self::Join { units, .. } => units.to_vec(),
+            Self::RallyDone => Vec::new(),
+        }
+    }
     fn aim(&self, _: &Table, _: Side) -> Aim {
         match *self {
             Self::Rally { .. } | Self::Join { .. } | Self::Dedication { .. } => Aim::Recover,

@@ -29,6 +29,12 @@ impl SectionOrder for of::SetUp<'_> {
             Self::PlaceAll | Self::SetUpDone => None,
         }
     }
+    fn ready(&self, _: &Table) -> Vec<CounterId> {
+        match *self {
+            Self::Place { unit, .. } => vec![*unit],
+            Self::PlaceAll | Self::SetUpDone => Vec::new(),
+        }
+    }
     fn aim(&self, table: &Table, side: Side) -> Aim {
         match *self {
             Self::Place { unit, at, .. } => {

@@ -26,6 +26,11 @@ impl SectionOrder for of::Smoke<'_> {
             Self::Smoke { at, .. } => Some(*at),
         }
     }
+    fn ready(&self, _: &Table) -> Vec<CounterId> {
+        match *self {
+            Self::Smoke { unit, .. } => vec![*unit],
+        }
+    }
     fn aim(&self, _: &Table, _: Side) -> Aim {
         match *self {
             Self::Smoke { .. } => Aim::Prepare,

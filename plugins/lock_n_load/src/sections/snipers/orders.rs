@@ -32,6 +32,11 @@ impl SectionOrder for of::Snipers<'_> {
             Self::PlaceSniper { at, .. } | Self::SniperFire { at, .. } => Some(*at),
         }
     }
+    fn ready(&self, _: &Table) -> Vec<CounterId> {
+        match *self {
+            Self::PlaceSniper { sniper, .. } | Self::SniperFire { sniper, .. } => vec![*sniper],
+        }
+    }
     fn aim(&self, table: &Table, side: Side) -> Aim {
         match *self {
             Self::PlaceSniper { at, .. } => ambush(table, side, *at),

@@ -26,6 +26,11 @@ impl SectionOrder for of::Spotting<'_> {
             Self::Spot { at, .. } => Some(*at),
         }
     }
+    fn ready(&self, _: &Table) -> Vec<CounterId> {
+        match *self {
+            Self::Spot { unit, .. } => vec![*unit],
+        }
+    }
     fn aim(&self, _: &Table, _: Side) -> Aim {
         match *self {
             Self::Spot { .. } => Aim::Scout,

@@ -41,6 +41,14 @@ impl SectionOrder for of::Weapons<'_> {
             }
         }
     }
+    fn ready(&self, table: &Table) -> Vec<CounterId> {
+        match *self {
+            Self::TakeWeapon { unit, .. } | Self::GoTo { unit, .. } => vec![*unit],
+            Self::GiveWeapon { weapon, .. } | Self::TurnTripod { weapon } | Self::DropWeapon { weapon } => {
+                table.owner_of(*weapon).into_iter().collect()
+            }
+        }
+    }
     fn aim(&self, table: &Table, _: Side) -> Aim {
         match *self {
             Self::GiveWeapon { .. } | Self::TakeWeapon { .. } | Self::DropWeapon { .. } | Self::GoTo { .. } => {
