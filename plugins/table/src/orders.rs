@@ -22,8 +22,8 @@
 /// }
 /// ```
 ///
-/// From the blocks come the one enum of all orders, as scripts and saves write it, and for each section an enum of its own orders, borrowed:
-/// `of::Movement`. `Command::owned` hands an order to its section. So a section matches its own orders and no others, and one that it has
+/// From the blocks come the one enum of all orders, as scripts and saves write it, and for each section an enum of its own orders,
+/// borrowed: `of::Movement`. `Command::owned` hands an order to its section. So a section matches its own orders and no others, and one that it has
 /// not thought of does not compile.
 #[macro_export]
 macro_rules! orders {

@@ -100,8 +100,8 @@ pub trait RuleSet: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn group_commands(seen: &Seen<Self::Table<'_>>, side: Side, _group: Group, commands: &mut Vec<Self::Command>) {
         Self::legal_commands(seen, side, commands);
     }
-    /// What an order of that side would be for. A rough guide for computer players: it promises nothing. Ways are measured in paces, which
-    /// are the rule set's own: a hex, or so many centimetres, of which an ordinary move makes a few.
+    /// What an order of that side would be for. A rough guide for computer players: it promises nothing. Ways are measured in paces,
+    /// which are the rule set's own: a hex, or so many centimetres, of which an ordinary move makes a few.
     fn aim(seen: &Seen<Self::Table<'_>>, side: Side, command: &Self::Command) -> Aim;
     /// The only function that changes rule components.
     fn apply(world: &mut World, event: &Self::Event);
