@@ -28,6 +28,7 @@ mod reference;
 mod rules;
 mod saved;
 mod saves;
+mod secrets;
 mod sentences;
 mod shells;
 mod snapshots;
