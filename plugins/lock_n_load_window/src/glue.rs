@@ -17,7 +17,7 @@ use crate::sections::passengers::drag::Berths;
 use crate::window_box::LockNLoadWindow;
 use crate::wording::sentence;
 use bevy::prelude::*;
-use desk::{DeskPlugin, DeskSystems};
+use desk::{DeskPlugin, DeskSystems, HandOver};
 use hex_view::{Corners, Pointed};
 use leafwing_input_manager::prelude::*;
 use panel_kit::DeskKey;
@@ -43,7 +43,8 @@ impl Plugin for LockNLoadGluePlugin {
                 (
                     draft::note_press,
                     intent::begin_frame,
-                    intent::read_keys,
+                    intent::hear_nobody.run_if(not(resource_equals(HandOver(None)))),
+                    intent::read_keys.run_if(resource_equals(HandOver(None))),
                     intent::press_keys,
                     intent::read_pointer,
                     intent::read_buttons,
@@ -115,10 +116,14 @@ fn lay_pieces(
     battle: Option<Res<crate::Battle>>,
     selection: Res<Selection>,
     past: Res<LookingBack>,
+    hand_over: Res<HandOver>,
     mut pieces: ResMut<Pieces>,
 ) {
     let Some(battle) = battle else { return };
-    if battle.is_changed() || selection.is_changed() || past.is_changed() {
+    if hand_over.0.is_some() {
+        // Nothing of the battle lies there while the screen changes hands.
+        pieces.set_if_neq(Pieces::default());
+    } else if battle.is_changed() || selection.is_changed() || past.is_changed() || hand_over.is_changed() {
         pieces.set_if_neq(match past.battle() {
             Some(past) => faces::pieces(past, &Selection::default()),
             None => faces::pieces(&battle, &selection),
@@ -129,6 +134,10 @@ fn lay_pieces(
 #[cfg(test)]
 #[path = "glue_test.rs"]
 mod tests;
+
+#[cfg(test)]
+#[path = "hand_over_test.rs"]
+mod hand_over_tests;
 
 #[cfg(test)]
 #[path = "attacks_test.rs"]

@@ -14,7 +14,7 @@ use hex_board::Place;
 use lock_n_load::sections::impulse::rules::OWN_IMPULSE;
 use lock_n_load::sections::turn::{self, rules::PHASES};
 use lock_n_load::sections::victory::rules::OVER;
-use lock_n_load::{Command, Event, Phase, Table, follow, thrown, units};
+use lock_n_load::{Command, Event, Phase, Start, Table, follow, thrown, units};
 use lock_n_load_opponent::{Plan, Tactics};
 use opponent::Judged;
 use std::collections::BTreeSet;
@@ -48,6 +48,9 @@ impl WindowBox for LockNLoadWindow {
     const SEQUENCE: RuleId = PHASES;
     const ASIDE: Topic = Topic::Other;
 
+    fn hides(start: &Start) -> bool {
+        start.hides()
+    }
     fn over() -> Refusal {
         over()
     }

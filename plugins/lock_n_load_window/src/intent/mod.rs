@@ -227,6 +227,23 @@ pub(crate) fn begin_frame(mut pause: ResMut<Pause>, busy: Res<ViewBusy>, time: R
     pause.set_if_neq(next);
 }
 
+/// While the screen changes hands no key, click or button is heard, and nothing is chosen any more.
+pub(crate) fn hear_nobody(
+    mut keys: ResMut<Messages<KeyCommands>>,
+    mut pointed: ResMut<Messages<Pointed>>,
+    mut performed: ResMut<Messages<Perform>>,
+    mut chosen: ResMut<Messages<Choose>>,
+    mut desk: Desk,
+) {
+    keys.clear();
+    pointed.clear();
+    performed.clear();
+    chosen.clear();
+    desk.select(Selection::default());
+    desk.menu.set_if_neq(CursorMenu::default());
+    desk.tools.set_if_neq(Tools::default());
+}
+
 /// Clicks and drags on the board.
 pub(crate) fn read_pointer(
     battle: Option<Res<Battle>>,

@@ -22,14 +22,14 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-use desk::ToMenu;
 use desk::players::ForPlayers;
+use desk::{HandOver, HandedOver, ToMenu};
 use hex_view::Hover;
 use leafwing_input_manager::prelude::{ActionState, InputMap};
 use lock_n_load::Command;
 use panel_kit::players::Thought;
 use panel_kit::players::advice_window::{self, Advice, Counselled};
-use panel_kit::{BOTTOM_HEIGHT, DeskKey, Minimap, OpenPanels, Pictures, TOP_HEIGHT};
+use panel_kit::{BOTTOM_HEIGHT, DeskKey, Minimap, OpenPanels, Pictures, TOP_HEIGHT, hand_over};
 use std::collections::HashMap;
 use table_view::{Carried, FreeBoard, TakeUp, View, ViewBusy, ViewSettings};
 
@@ -59,6 +59,7 @@ struct Reads<'w, 's> {
     threats: Res<'w, Shading>,
     past: Res<'w, LookingBack>,
     hint: Res<'w, HintNow>,
+    hand_over: Res<'w, HandOver>,
 }
 
 /// The messages that panels write.
@@ -72,9 +73,11 @@ struct Writes<'w> {
     players: MessageWriter<'w, ForPlayers>,
     try_again: MessageWriter<'w, TryAgain>,
     taken_up: MessageWriter<'w, TakeUp>,
+    handed: MessageWriter<'w, HandedOver>,
     redraw: MessageWriter<'w, bevy::window::RequestRedraw>,
 }
 
+/// Draws everything; while the screen changes hands nothing of the battle.
 fn draw_panels(
     mut contexts: EguiContexts,
     reads: Reads,
@@ -93,6 +96,16 @@ fn draw_panels(
     let ctx = contexts.ctx_mut()?.clone();
     *key_names = key_names_of(reads.keys.iter().next());
     let mut now_open = open.clone();
+    if let Some(side) = reads.hand_over.0 {
+        let mut kit = kit_of(&reads.battle, &reads.theme, &mut pictures, &mut now_open);
+        if hand_over::show(&ctx, &mut kit, side) {
+            writes.handed.write(HandedOver);
+            writes.redraw.write(bevy::window::RequestRedraw);
+        }
+        // No part of the window is the board's.
+        free.set_if_neq(FreeBoard(Some(Rect::default())));
+        return Ok(());
+    }
     let mut wishes = Vec::new();
     let mut shown_berths = Vec::new();
     let mut root = egui::Ui::new(
@@ -295,7 +308,10 @@ impl Plugin for LockNLoadPanelsPlugin {
             .add_message::<TakeUp>()
             .add_message::<ForPlayers>()
             .add_message::<TryAgain>()
-            .add_systems(Update, (read_panel_keys, open_anew).run_if(resource_exists::<Battle>))
+            .add_systems(
+                Update,
+                (read_panel_keys.run_if(resource_equals(HandOver(None))), open_anew).run_if(resource_exists::<Battle>),
+            )
             .add_systems(
                 EguiPrimaryContextPass,
                 draw_panels.run_if(resource_exists::<Battle>.and_then(theme::is_dressed)),
