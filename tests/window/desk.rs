@@ -27,6 +27,8 @@ pub struct Desk {
     scale: u32,
     /// What the program speaks; none: English.
     language: Option<&'static str>,
+    /// The menu shows games too that are not for players.
+    hidden_games: bool,
 }
 
 /// The program on a desk.
@@ -68,7 +70,7 @@ impl Desk {
         let user = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(own);
         let _ = std::fs::remove_dir_all(&user);
         std::fs::create_dir_all(&user).expect("the target folder can be written");
-        Self { server, display, size, user, scale: 1, language: None }
+        Self { server, display, size, user, scale: 1, language: None, hidden_games: false }
     }
 
     /// The same display with everything on it enlarged.
@@ -81,6 +83,27 @@ impl Desk {
     pub fn speaking(mut self, language: &'static str) -> Self {
         self.language = Some(language);
         self
+    }
+
+    /// The same desk for a program whose menu shows the hidden games as well.
+    pub fn with_hidden_games(mut self) -> Self {
+        self.hidden_games = true;
+        self
+    }
+
+    /// A folder of data with the scenarios of every game.
+    pub fn data_of_every_game(&self) -> PathBuf {
+        let folder = self.user.join("data");
+        let toys = folder.join("scenarios/tin_soldiers");
+        std::fs::create_dir_all(&toys).expect("the player's folder can be written");
+        for shared in ["assets", "scenarios/lock_n_load"] {
+            std::os::unix::fs::symlink(root().join(shared), folder.join(shared)).expect("a link to what is shipped");
+        }
+        for toy in ["tests/window/toy.ron", "tests/data/tin_soldiers/mantelpiece.ron"] {
+            let toy = root().join(toy);
+            std::fs::copy(&toy, toys.join(toy.file_name().expect("a name"))).expect("the scenario is there");
+        }
+        folder
     }
 
     /// A folder of data in which there is one battle, this scenario of the repository.
@@ -177,6 +200,7 @@ impl Desk {
             .env_remove("WAYLAND_DISPLAY")
             .env("WINIT_X11_SCALE_FACTOR", self.scale.to_string())
             .envs(self.language.map(|language| ("HEDGEROW_LANGUAGE", language)))
+            .envs(self.hidden_games.then_some(("HEDGEROW_HIDDEN_GAMES", "1")))
             .stdout(Stdio::null())
             .spawn()
             .expect("the program starts");

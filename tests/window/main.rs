@@ -11,6 +11,7 @@ mod clicks;
 mod controls;
 mod desk;
 mod fan;
+mod games;
 mod hands;
 mod judgement;
 mod keeping;

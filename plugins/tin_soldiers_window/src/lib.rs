@@ -12,6 +12,7 @@ mod panels;
 mod window_box;
 mod words;
 
+pub use cloth::palette;
 pub use window_box::{Battle, TinWindow};
 
 use bevy::prelude::*;
