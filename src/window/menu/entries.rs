@@ -57,14 +57,14 @@ pub(super) fn show(
     ctx: &egui::Context,
     theme: &Theme,
     landmarks: &mut Landmarks,
-    (name, about): (String, Say),
+    (id, name, about): (&str, String, Say),
     content: impl FnOnce(&mut Entries),
 ) {
     let screen = ctx.viewport_rect();
     let sizes = Sizes::of(screen);
     let corner =
         vec2((screen.width() * 0.06).clamp(24.0, 120.0), screen.height() * if sizes.gap > 30.0 { 0.16 } else { 0.06 });
-    let area = egui::Area::new("entries".into()).fixed_pos(screen.left_top() + corner);
+    let area = egui::Area::new(egui::Id::new(id)).fixed_pos(screen.left_top() + corner);
     area.show(ctx, |ui| {
         ui.set_width((screen.width() - corner.x - 16.0).min(560.0));
         ui.label(RichText::new(name).family(theme::figures()).size(sizes.name).color(Color32::WHITE));
@@ -174,7 +174,9 @@ pub(super) fn page(
     let ctx = contexts.ctx_mut()?.clone();
     let told = game.in_menu();
     let is_only = games.only().is_some();
-    let head = if is_only { (PROGRAM.to_owned(), told.program) } else { (game.name().to_uppercase(), told.about) };
+    let (name, about) =
+        if is_only { (PROGRAM.to_owned(), told.program) } else { (game.name().to_uppercase(), told.about) };
+    let head = ("entries", name, about);
     // Where one game is shown, those of a hidden one are nowhere else.
     let saves_of = Some(game).filter(|_| !is_only);
     let going_on = shelf.going_on(saves_of);

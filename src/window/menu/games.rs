@@ -26,7 +26,7 @@ pub(super) fn page(
     let note = going_on.map_or(String::new(), |(card, facts)| {
         words::continued_in(card.game.name(), &facts.title, facts.stands()).said()
     });
-    let head = (PROGRAM.to_owned(), words::wargames());
+    let head = ("games", PROGRAM.to_owned(), words::wargames());
     entries::show(&ctx, &theme, &mut landmarks, head, |entries| {
         for game in games.shown() {
             if entries.card(game.name(), &game.in_menu().about, &how_many(&shelf, *game)) {

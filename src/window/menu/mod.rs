@@ -19,6 +19,7 @@ use super::shelf::Shelf;
 use super::start::Trouble;
 use super::tell::Landmarks;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use egui::{Align2, Color32, Rect, Vec2, pos2, vec2};
 use hedgerow::boxes::Key;
@@ -43,6 +44,10 @@ pub enum Page {
     Settings,
 }
 
+/// The page that is drawn. What leads to another one takes effect in the next frame, so that no click and no key reaches both.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Open(Page);
+
 /// What is chosen in the lists.
 #[derive(Resource, Clone, Debug, Default)]
 struct Chosen {
@@ -64,21 +69,24 @@ impl Chosen {
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Page>()
+        .init_resource::<Open>()
         .init_resource::<Chosen>()
         .add_systems(OnEnter(Screen::Menu), first_page)
         .add_systems(
             EguiPrimaryContextPass,
             (
                 take_pictures,
+                open,
                 backdrop,
                 (
-                    games::page.run_if(resource_equals(Page::Games)),
-                    entries::page.run_if(resource_equals(Page::Main)),
-                    scenarios::page.run_if(resource_equals(Page::Scenarios)),
-                    load::page.run_if(resource_equals(Page::Load)),
-                    settings::page.run_if(resource_equals(Page::Settings)),
+                    games::page.run_if(resource_equals(Open(Page::Games))),
+                    entries::page.run_if(resource_equals(Open(Page::Main))),
+                    scenarios::page.run_if(resource_equals(Open(Page::Scenarios))),
+                    load::page.run_if(resource_equals(Open(Page::Load))),
+                    settings::page.run_if(resource_equals(Open(Page::Settings))),
                 ),
                 trouble,
+                turn_over,
             )
                 .chain()
                 .run_if(in_state(Screen::Menu).and_then(theme::is_dressed)),
@@ -90,6 +98,17 @@ pub fn plugin(app: &mut App) {
 fn first_page(games: Res<Games>, mut chosen: ResMut<Chosen>, mut page: ResMut<Page>) {
     chosen.game = chosen.game.or(games.only());
     *page = chosen.entries();
+}
+
+fn open(page: Res<Page>, mut open: ResMut<Open>) {
+    open.set_if_neq(Open(*page));
+}
+
+/// Another page that was chosen is drawn without waiting for anything else to happen.
+fn turn_over(page: Res<Page>, open: Res<Open>, mut redraw: MessageWriter<RequestRedraw>) {
+    if open.0 != *page {
+        redraw.write(RequestRedraw);
+    }
 }
 
 /// The whole window as a surface to lay out on.
@@ -120,7 +139,7 @@ fn backdrop(
     mut contexts: EguiContexts,
     maps: Res<MapPictures>,
     theme: Res<Theme>,
-    page: Res<Page>,
+    page: Res<Open>,
     mut note: Local<Option<String>>,
 ) -> Result {
     let note = note.get_or_insert_with(version);
@@ -128,7 +147,7 @@ fn backdrop(
     let ui = root(&ctx);
     let screen = ctx.viewport_rect();
     let painter = ui.painter();
-    let entries = matches!(*page, Page::Games | Page::Main);
+    let entries = matches!(page.0, Page::Games | Page::Main);
     paint_backdrop(painter, screen, &maps, if entries { 205 } else { 120 });
     // Darker to the left, where the entries stand.
     let shade = |alpha| Color32::from_black_alpha(alpha);
