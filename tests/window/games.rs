@@ -74,7 +74,7 @@ fn a_game_is_chosen_a_battle_of_it_begun_left_and_gone_on_with() {
         game.click("bar: Done");
         let now = game.wait("an order", |now| now["toy"]["told"].as_u64() > Some(before) && now["busy"] == false);
         let left = now["toy"].clone();
-        game.click("Menu");
+        game.key("F10");
         // It is the page from which it was begun.
         one_game(&game);
         game.shot_at_rest("games-toy-continue");
@@ -93,7 +93,7 @@ fn a_game_is_chosen_a_battle_of_it_begun_left_and_gone_on_with() {
         game.click("Continue");
         let now = game.wait("the battle", |now| now["counters"].get("red-1").is_some() && now["busy"] == false);
         assert_eq!(now["toy"], left, "it goes on where it was left");
-        game.click("Menu");
+        game.key("F10");
         all_games(&game);
         game.close();
     }
@@ -109,7 +109,7 @@ fn a_saved_game_of_a_hidden_game_is_gone_on_with() {
     let data = data.display().to_string();
     let game = desk.start(&["play", &scenario, "--data", &data, "--players", "person,person"]);
     game.wait("the battle", |now| now["counters"].get("red-1").is_some() && now["busy"] == false);
-    game.click("Menu");
+    game.key("F10");
     let now = game.wait("the menu", |now| shows(now, "New battle") && now["busy"] == false);
     assert!(!shows(&now, "Tin Soldiers") && !shows(&now, "All games"));
     game.click("New battle");
