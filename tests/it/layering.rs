@@ -33,7 +33,7 @@ const ALLOWED: &[(&str, &[&str], &[&str])] = &[
     ("table_view", &["table", "board_art"], &["bevy", "bevy_egui", "bevy_tweening"]),
     ("hex_view", &["table_view", "hex_board", "board_art"], &["bevy", "bevy_ecs_tilemap"]),
     ("desk", &["table", "opponent", "play", "table_view"], &["bevy"]),
-    ("panel_kit", &["table", "opponent", "play", "board_art", "desk"], &["bevy", "bevy_egui"]),
+    ("panel_kit", &["table", "opponent", "play", "board_art", "table_view", "desk"], &["bevy", "bevy_egui"]),
     (
         "tin_soldiers_window",
         &["table", "rule_book", "opponent", "play", "board_art", "tin_soldiers", "table_view", "desk", "panel_kit"],

@@ -1,5 +1,6 @@
 //! The systems of the desk in their order.
 
+use crate::hints::{self, HintNow, Hints, Moments};
 use crate::messages::{GiveOrder, OrderGiven, OrderRefused, Prepared, ToMenu, Undo};
 use crate::orders::{self, Plan};
 use crate::players::{self, Decided, LookingBack};
@@ -22,12 +23,14 @@ pub enum DeskSystems {
     /// Orders are carried out.
     Resolve,
     /// What is shown is brought up to date: first what lies at the bottom of it ([`DeskSystems::Past`]), last what is told
-    /// ([`DeskSystems::Tell`]).
+    /// ([`DeskSystems::Tell`]), and a hint ([`DeskSystems::Hint`]).
     Show,
     /// What is looked back at.
     Past,
     /// Log and results.
     Tell,
+    /// The hint of the moment.
+    Hint,
 }
 
 /// A battle of a game in the window. Insert a [`Battle`] to begin, remove it to end.
@@ -46,7 +49,10 @@ impl<W: WindowBox> Plugin for DeskPlugin<W> {
         of_battle::<W, Results<W>>(app);
         of_battle::<W, Log<W>>(app);
         of_battle::<W, LookingBack<W>>(app);
+        of_battle::<W, Moments<W>>(app);
+        of_battle::<W, HintNow<W>>(app);
         app.init_resource::<Pause>()
+            .init_resource::<Hints>()
             .add_message::<GiveOrder<Command<W>>>()
             .add_message::<Decided<Command<W>>>()
             .add_message::<OrderGiven>()
@@ -63,12 +69,13 @@ impl<W: WindowBox> Plugin for DeskPlugin<W> {
                     (DeskSystems::Intent, DeskSystems::Computers, DeskSystems::Resolve, DeskSystems::Show)
                         .chain()
                         .in_set(ViewSystems::Use),
-                    (DeskSystems::Past, DeskSystems::Tell).chain().in_set(DeskSystems::Show),
+                    (DeskSystems::Past, DeskSystems::Tell, DeskSystems::Hint).chain().in_set(DeskSystems::Show),
                 ),
             )
             .add_systems(Update, orders::carry_out::<W>.in_set(DeskSystems::Resolve))
             .add_systems(Update, players::follow_past::<W>.in_set(DeskSystems::Past))
-            .add_systems(Update, (log::write_log::<W>, results::follow_results::<W>).chain().in_set(DeskSystems::Tell));
+            .add_systems(Update, (log::write_log::<W>, results::follow_results::<W>).chain().in_set(DeskSystems::Tell))
+            .add_systems(Update, hints::follow::<W>.in_set(DeskSystems::Hint));
         hand_over::plugin::<W>(app);
     }
 }

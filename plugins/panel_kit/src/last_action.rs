@@ -5,6 +5,7 @@ use crate::widgets::{SIGN, Sign, card, dot, heading, icon_button, pill, rule_tag
 use crate::{Kit, dice, words};
 use bevy_egui::egui;
 use board_art::Icon;
+use desk::account::{Change, Grade};
 use egui::{Sense, Ui, Vec2};
 use std::ops::DerefMut;
 use table::{RuleId, Say, Side};
@@ -139,4 +140,26 @@ pub fn followed(ui: &mut Ui, kit: &mut Kit, lines: &[Followed]) {
             });
         }
     });
+}
+
+/// What became of whom: each by what it was before, and what it is after.
+pub fn changes(ui: &mut Ui, kit: &Kit, changed: &[Change]) {
+    let theme = kit.theme;
+    let [_, worse, harmed, gone] = theme.results;
+    for change in changed {
+        let [before, after] = &change.states;
+        let ink = match change.grade {
+            Grade::Better => theme.good,
+            Grade::Worse => worse,
+            Grade::Harmed => harmed,
+            Grade::Gone => gone,
+        };
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 5.0;
+            dot(ui, kit.accent(change.side));
+            ui.label(theme::title(&change.name, SMALL, theme.text));
+            ui.label(theme::text(format!("{before} \u{203A}"), SMALL, theme.muted));
+            ui.label(theme::title(after, SMALL, ink));
+        });
+    }
 }

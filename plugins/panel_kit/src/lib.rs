@@ -13,6 +13,8 @@
 //! | `top_bar.rs`, `conditions.rs`, `chance_meter.rs` | turn, phase, whose decision; how each side wins; the chance to win |
 //! | `side_panel.rs`, `log_drawer.rs`, `action_bar.rs`, `tray.rs`, `cursor_menu.rs`, `minimap.rs`, `result.rs`, `windows.rs` | what stands at the edges, at the pointer, at the end and in windows |
 //! | `hand_over.rs` | the page between two people at one desk |
+//! | `hint_card.rs`, `account_card.rs` | hints for whoever is new; what the other side did |
+//! | `screen/` | all of it in its places, for a game that says its own as data |
 //! | `sheet/` | what a game shows, as data: blocks, and how they are drawn |
 //! | `question.rs` | the card of a question, which hides nothing of what it asks about |
 //! | `players/`, `past_card.rs`, `luck/` | computer players, their advice; looking back; luck and decisions |
@@ -22,6 +24,7 @@
 //! Where a part has room for what only the rule set can draw (a counter, the card's contents), it takes a function and hands back the
 //! rule set's own panels: `P: DerefMut<Target = Kit>`. No part knows orders, numbers or classes of a rule set.
 
+pub mod account_card;
 pub mod action_bar;
 pub mod breakdown;
 pub mod chance_meter;
@@ -30,6 +33,7 @@ pub mod cursor_menu;
 pub mod dice;
 pub mod dice_window;
 pub mod hand_over;
+pub mod hint_card;
 pub mod keys;
 mod kit;
 pub mod last_action;
@@ -46,6 +50,7 @@ pub mod printed;
 pub mod question;
 pub mod result;
 pub mod rule_book;
+pub mod screen;
 pub mod sheet;
 pub mod side_panel;
 pub mod theme;
