@@ -3,7 +3,7 @@
 use crate::battle::LookingBack;
 use crate::counters::faces;
 use crate::drafting::draft::{self, Drafts, Glance};
-use crate::hints::{self, HintNow, Hints};
+use crate::hints;
 use crate::input::BattleAction;
 use crate::intent::{self, KeyCommands};
 use crate::map::{opening, overlays, tray};
@@ -31,7 +31,6 @@ impl Plugin for LockNLoadGluePlugin {
         app.add_plugins((InputManagerPlugin::<BattleAction>::default(), InputManagerPlugin::<DeskKey>::default()))
             .add_plugins(DeskPlugin::<LockNLoadWindow>::default())
             .init_resource::<MenuAtCursor>()
-            .init_resource::<Hints>()
             .add_message::<Perform>()
             .add_message::<Choose>()
             .add_message::<KeyCommands>()
@@ -73,10 +72,11 @@ impl Plugin for LockNLoadGluePlugin {
             )
             .add_systems(
                 Update,
-                (tray::fill_tray, sentence::write_sentence, hints::follow)
+                (tray::fill_tray, sentence::write_sentence, hints::find_moments)
                     .chain()
                     .in_set(DeskSystems::Show)
-                    .after(DeskSystems::Tell),
+                    .after(DeskSystems::Tell)
+                    .before(DeskSystems::Hint),
             );
         of_battle::<Selection>(app);
         of_battle::<Preview>(app);
@@ -91,7 +91,6 @@ impl Plugin for LockNLoadGluePlugin {
         of_battle::<Berths>(app);
         of_battle::<Ghost>(app);
         of_battle::<Shading>(app);
-        of_battle::<HintNow>(app);
         app.init_resource::<Glance>();
     }
 }

@@ -47,7 +47,7 @@
 //!   for the tip at the pointer as for the hand that lets go.
 //! - `counters/`: what is printed on counters; `names.rs` is the only place where counters get their names for players.
 //! - `wording/`: the briefing, the sentence on top, words that tooltips explain, what sides do in the number of their name.
-//! - `account/`: what others did in their impulses, and what became of whom. `hints.rs`: hints for whoever is new.
+//! - `account/`: what became of whom. `hints.rs`: hints for whoever is new.
 //! - `luck/`: how luck and decisions are told with the names on the counters.
 //! - `rig.rs` (tests only): a battle with its glue and without a window.
 //!
@@ -88,7 +88,6 @@ pub use counters::{faces, names};
 pub use drafting::attack::Ways;
 pub use drafting::crew::CrewMember;
 pub use glue::LockNLoadGluePlugin;
-pub use hints::{Hint, Hints};
 pub use input::{BattleAction, Key};
 pub use luck::LuckPlugin;
 pub use model::*;

@@ -8,8 +8,10 @@ use crate::model::Topic;
 use crate::players::{self, Outline};
 use crate::seams::tale;
 use crate::theme::Theme;
-use crate::{luck, words};
+use crate::{account, hints, luck, words};
 use desk::WindowBox;
+use desk::account::Change;
+use desk::hints::Hint;
 use hex_board::Place;
 use lock_n_load::sections::impulse::rules::OWN_IMPULSE;
 use lock_n_load::sections::turn::{self, rules::PHASES};
@@ -47,6 +49,7 @@ impl WindowBox for LockNLoadWindow {
 
     const SEQUENCE: RuleId = PHASES;
     const ASIDE: Topic = Topic::Other;
+    const HINTS: &'static [Hint] = hints::ALL;
 
     fn over() -> Refusal {
         over()
@@ -109,6 +112,12 @@ impl WindowBox for LockNLoadWindow {
     }
     fn telling(table: &Table, event: &Event) -> Telling {
         tale::telling(*table, event)
+    }
+    fn is_of_sequence(topic: Topic) -> bool {
+        topic == Topic::Turn
+    }
+    fn changes(table: &Table, before: &units::Kept, after: &units::Kept, events: &[&Event]) -> Vec<Change> {
+        account::changes(table, before.rows(), after.rows(), events.iter().copied())
     }
     fn names_at_start(table: &Table) -> Names {
         Names::at_start(table)

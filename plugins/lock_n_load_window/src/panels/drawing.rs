@@ -1,12 +1,11 @@
 //! The systems behind the panels: they gather what panels read, draw, and send what panels wish.
 
 use crate::battle::{Battle, Chances, Computers, LookingBack, Results};
-use crate::hints::{HintNow, Hints};
 use crate::input::{BattleAction, Key};
 use crate::luck::{Luck, Reckoned, TryAgain};
 use crate::model::{
-    Actions, Choose, CursorMenu, GiveOrder, Log, OrderRefused, Pause, Perform, Prepared, Selection, Sentence, Tools,
-    Tray,
+    Actions, Choose, CursorMenu, Does, GiveOrder, Log, OrderRefused, Pause, Perform, Prepared, Selection, Sentence,
+    Tools, Tray,
 };
 use crate::panels::layout::draw;
 use crate::panels::meanings;
@@ -18,18 +17,21 @@ use crate::players::{Shading, own_plan};
 use crate::seams::shown::Preview;
 use crate::sections::passengers::drag::Berths;
 use crate::theme::{self, Theme};
+use crate::window_box::LockNLoadWindow;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use desk::ToMenu;
+use desk::hints::{HintNow, Hints};
 use desk::players::ForPlayers;
 use hex_view::Hover;
 use leafwing_input_manager::prelude::{ActionState, InputMap};
 use lock_n_load::Command;
 use panel_kit::players::Thought;
 use panel_kit::players::advice_window::{self, Advice, Counselled};
-use panel_kit::{BOTTOM_HEIGHT, DeskKey, Minimap, OpenPanels, Pictures, TOP_HEIGHT};
+use panel_kit::screen::keeping;
+use panel_kit::{BOTTOM_HEIGHT, DeskKey, Minimap, OpenPanels, Pictures, TOP_HEIGHT, account_card, hint_card, keys};
 use std::collections::HashMap;
 use table_view::{Carried, FreeBoard, TakeUp, View, ViewBusy, ViewSettings};
 
@@ -58,7 +60,7 @@ struct Reads<'w, 's> {
     luck: Option<Res<'w, Luck>>,
     threats: Res<'w, Shading>,
     past: Res<'w, LookingBack>,
-    hint: Res<'w, HintNow>,
+    hint: Res<'w, HintNow<LockNLoadWindow>>,
 }
 
 /// The messages that panels write.
@@ -141,7 +143,7 @@ fn draw_panels(
         // What is wished for happens in the next frame, which a resting window would not draw by itself.
         writes.redraw.write(bevy::window::RequestRedraw);
     }
-    leave_keys_to_the_battle(&ctx);
+    keys::leave_to_the_battle(&ctx);
     for wish in wishes {
         match wish {
             // A card that has only just come up was not what the click was meant for.
@@ -153,14 +155,13 @@ fn draw_panels(
             Wish::Choose(choose) => _ = writes.choose.write(choose),
             Wish::TakeUp(counter) => _ = writes.taken_up.write(TakeUp(counter)),
             Wish::ShowResult(n) => results.shown = n,
-            Wish::ShowAccount(stretch) => results.account = Some(stretch),
-            Wish::ReadAccount => results.put_account_away(),
+            Wish::Account(account_card::Asked::Show(stretch)) => results.account = Some(stretch),
+            Wish::Account(account_card::Asked::Read) => results.put_account_away(),
+            Wish::Account(account_card::Asked::LookBack(stride)) => {
+                _ = writes.perform.write(Perform(Does::LookBack(stride)));
+            }
             Wish::CloseMenu => menu.at = None,
             Wish::ToMenu => _ = writes.to_menu.write(ToMenu),
-            Wish::PlayNow => _ = writes.players.write(ForPlayers::PlayNow),
-            Wish::WhyNot => _ = writes.players.write(ForPlayers::WhyNot),
-            Wish::Advise => _ = writes.players.write(ForPlayers::Advise),
-            Wish::PointAtPlan(plan) => _ = writes.players.write(ForPlayers::Point(plan)),
             Wish::TryAgain { entries } => {
                 writes.try_again.write(TryAgain { battle: reads.battle.born(), entries, swapped: false });
             }
@@ -168,9 +169,9 @@ fn draw_panels(
             Wish::Rematch => {
                 writes.try_again.write(TryAgain { battle: reads.battle.born(), entries: 1, swapped: true });
             }
-            Wish::HintSeen(hint) => _ = hints.seen.insert(hint),
-            Wish::NoHints => hints.on = false,
-            Wish::Seat(seats) => _ = writes.players.write(ForPlayers::Seat(seats)),
+            Wish::Hint(hint_card::Asked::Seen(hint)) => hints.see(hint.id),
+            Wish::Hint(hint_card::Asked::NoMore) => hints.on = false,
+            Wish::Players(wish) => _ = writes.players.write(wish),
         }
     }
     Ok(())
@@ -200,26 +201,19 @@ fn board_rect(rect: egui::Rect, zoom: f32) -> Rect {
     Rect::new(rect.left() * zoom, rect.top() * zoom, rect.right() * zoom, rect.bottom() * zoom)
 }
 
-/// Tab means the next unit here, so no button keeps the keyboard; only a field in which somebody writes does.
-pub(crate) fn leave_keys_to_the_battle(ctx: &egui::Context) {
-    if !ctx.text_edit_focused() {
-        ctx.memory_mut(|memory| memory.stop_text_input());
-    }
-}
-
 /// The keys of this game and those of every game.
 type BothMaps = (&'static InputMap<BattleAction>, &'static InputMap<DeskKey>);
 
 /// Keys as the keyboard prints them.
 pub(crate) fn key_names_of(maps: Option<(&InputMap<BattleAction>, &InputMap<DeskKey>)>) -> HashMap<Key, String> {
-    let bound = |key: Key| match (maps, key) {
-        (None, _) => Some(format!("{:?}", key.default_key())),
-        (Some((of_game, _)), Key::Battle(action)) => Some(format!("{:?}", of_game.get_buttonlike(&action)?.first()?)),
-        (Some((_, of_every_game)), Key::Desk(key)) => {
-            Some(format!("{:?}", of_every_game.get_buttonlike(&key)?.first()?))
-        }
+    let printed = |key: Key| match key {
+        Key::Desk(key) => key.printed(maps.map(|(_, of_every_game)| of_every_game)),
+        Key::Battle(action) => Some(meanings::key_name(&match maps {
+            None => format!("{:?}", action.default_key()),
+            Some((of_game, _)) => format!("{:?}", of_game.get_buttonlike(&action)?.first()?),
+        })),
     };
-    Key::all().filter_map(|key| Some((key, meanings::key_name(&bound(key)?)))).collect()
+    Key::all().filter_map(|key| Some((key, printed(key)?))).collect()
 }
 
 /// Keys that open and close panels.
@@ -239,16 +233,6 @@ fn read_panel_keys(
         if keys.just_pressed(&DeskKey::Menu) {
             to_menu.write(ToMenu);
         }
-    }
-}
-
-/// Closes the windows of the battle before, and opens the result of the new one once it comes.
-fn open_anew(battle: Res<Battle>, mut born: Local<Option<u64>>, mut open: ResMut<OpenPanels>) {
-    if *born != Some(battle.born()) {
-        *born = Some(battle.born());
-        // Windows belong to their battle; the shape of the table is the player's.
-        let (side, log, map, log_height, chances) = (open.side, open.log, open.map, open.log_height, open.chances);
-        *open = OpenPanels { side, log, map, log_height, chances, ..OpenPanels::default() };
     }
 }
 
@@ -295,7 +279,10 @@ impl Plugin for LockNLoadPanelsPlugin {
             .add_message::<TakeUp>()
             .add_message::<ForPlayers>()
             .add_message::<TryAgain>()
-            .add_systems(Update, (read_panel_keys, open_anew).run_if(resource_exists::<Battle>))
+            .add_systems(
+                Update,
+                (read_panel_keys, keeping::open_anew::<LockNLoadWindow>).run_if(resource_exists::<Battle>),
+            )
             .add_systems(
                 EguiPrimaryContextPass,
                 draw_panels.run_if(resource_exists::<Battle>.and_then(theme::is_dressed)),

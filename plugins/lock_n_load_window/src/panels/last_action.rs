@@ -1,13 +1,13 @@
 //! What was rolled and what came of it: what the section shows of the roll ([`crate::seams::tale`]), and each consequence in a sentence.
 
-use crate::account::{self, Change, Grade};
+use crate::account;
 use crate::battle::ResultCard;
 use crate::counters::names::{self, Names};
 use crate::model::{Does, LogLine};
 use crate::panels::cards::values;
 use crate::panels::reads::Panels;
 use crate::panels::reads::Wish;
-use crate::panels::widgets::{card, dot, note};
+use crate::panels::widgets::{card, note};
 use crate::panels::words;
 use crate::seams::tale::{self, Role};
 use crate::theme::{self, SMALL, TEXT};
@@ -56,33 +56,11 @@ fn called(ui: &mut Ui, panels: &mut Panels, result: &ResultCard) {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 4.0;
         note(ui, theme::title(title, TEXT, theme.text));
-        changes(ui, panels, &changed);
+        last_action::changes(ui, panels, &changed);
         if account::is_harmless(panels.battle, panels.results, result) {
             note(ui, theme::text(names::sentence(&account::words::nobody_harmed().said()), SMALL, theme.muted));
         }
     });
-}
-
-/// What became of whom: each by what it was before, and what it is after.
-pub(crate) fn changes(ui: &mut Ui, panels: &Panels, changed: &[Change]) {
-    let theme = panels.theme;
-    let [_, shaken, reduced, gone] = theme.results;
-    for change in changed {
-        let [before, after] = &change.states;
-        let ink = match change.grade {
-            Grade::Better => theme.good,
-            Grade::Shaken => shaken,
-            Grade::Reduced => reduced,
-            Grade::Gone => gone,
-        };
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 5.0;
-            dot(ui, panels.accent(change.side));
-            ui.label(theme::title(&change.name, SMALL, theme.text));
-            ui.label(theme::text(format!("{before} \u{203A}"), SMALL, theme.muted));
-            ui.label(theme::title(after, SMALL, ink));
-        });
-    }
 }
 
 /// What a unit was called before the result that is shown.

@@ -9,11 +9,11 @@ use crate::panels::{
 };
 use crate::wording::briefing::strengths;
 use bevy_egui::egui;
+use desk::players::ForPlayers;
 use panel_kit::players::{advice_window, thinking};
+use panel_kit::screen::{foot, over};
 use panel_kit::{DeskKey, dice_window, luck, past_card, players, rule_book};
 
-/// Width of the free map from which the small map stands beside the action bar.
-const ROOM_BESIDE: f32 = 1240.0;
 /// Height of the free map in which an open log and a question stand one above the other.
 const ROOM_ABOVE: f32 = 560.0;
 
@@ -30,11 +30,7 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
         noted::enter(&ctx, "advice");
         let advice = std::mem::take(&mut panels.advice);
         for wanted in advice_window::show(ui, panels, &advice) {
-            panels.wishes.push(match wanted {
-                advice_window::Wanted::Advise => Wish::Advise,
-                advice_window::Wanted::WhyNot => Wish::WhyNot,
-                advice_window::Wanted::Point(plan) => Wish::PointAtPlan(plan),
-            });
+            panels.wishes.push(Wish::Players(over::for_players(wanted)));
         }
     }
     noted::enter(&ctx, "bar");
@@ -47,14 +43,9 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     let folded = wanted && !panels.open.log;
     // The action bar and a closed log stand beside each other at the foot; the small map too, where the window is wide enough. An open
     // log lies above the bar.
-    let wide = free.width() >= ROOM_BESIDE;
-    let foot = match (panels.open.log, wide) {
-        (true, _) => 0.0,
-        (false, true) => panel_kit::log_drawer::STRIP,
-        (false, false) => log_drawer::LEAST,
-    };
+    let wide = foot::is_wide(free);
     let map = minimap::room(panels, free);
-    let taken = [foot, if wide { map } else { 0.0 }];
+    let taken = [foot::room_of_log(panels.open.log, free), if wide { map } else { 0.0 }];
     let bar = match panels.past {
         Some(glimpse) => Some(look_back(&ctx, panels, glimpse, free, taken)),
         None => action_bar::show(&ctx, panels, free, taken),
@@ -85,7 +76,7 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     if let Some(thought) = panels.thought.clone().filter(|_| !looks_back) {
         let key = panels.key(DeskKey::PlayNow).to_owned();
         if thinking::show(&ctx, panels, &thought, &key, free) {
-            panels.wishes.push(Wish::PlayNow);
+            panels.wishes.push(Wish::Players(ForPlayers::PlayNow));
         }
     }
     sight_tool::show(&ctx, panels, free);
@@ -101,7 +92,7 @@ pub(crate) fn draw(ui: &mut egui::Ui, panels: &mut Panels) {
     objectives::show(&ctx, panels);
     let strengths = panels.battle.ask(|table| strengths(&table.field.scenario.strength));
     if let Some(seats) = players::window::show(&ctx, panels, battle.seats(), &strengths) {
-        panels.wishes.push(Wish::Seat(seats));
+        panels.wishes.push(Wish::Players(ForPlayers::Seat(seats)));
     }
     show_luck(&ctx, panels);
     result::show(&ctx, panels);

@@ -4,14 +4,12 @@
 //! Every panel is a function on [`Panels`], which borrows all that panels read and collects what they wish ([`Wish`]); one system
 //! (`drawing.rs`) gathers the one and sends the other.
 
-mod account_card;
 mod action_bar;
 pub(crate) mod breakdown;
 pub(crate) mod cards;
 mod chance;
 mod drawing;
 mod forces;
-mod hint_card;
 pub(crate) mod last_action;
 mod layout;
 mod log_drawer;

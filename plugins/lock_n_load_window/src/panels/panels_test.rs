@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::model::{Does, LogLine, Topic};
-use crate::panels::drawing::leave_keys_to_the_battle;
 use crate::panels::test_screen::*;
 use crate::rig::OPEN;
 use bevy_egui::egui::Event as Input;
@@ -153,7 +152,7 @@ fn no_button_keeps_the_keyboard_from_the_battle() {
     let ctx = egui::Context::default();
     ctx.memory_mut(|memory| memory.request_focus(egui::Id::new("a button")));
     assert!(ctx.memory(|memory| memory.focused()).is_some());
-    leave_keys_to_the_battle(&ctx);
+    panel_kit::keys::leave_to_the_battle(&ctx);
     assert_eq!(ctx.memory(|memory| memory.focused()), None);
 }
 

@@ -2,7 +2,6 @@
 
 use crate::battle::{Battle, Glimpse, Results};
 use crate::counters::faces;
-use crate::hints::Hint;
 use crate::input::Key;
 use crate::luck::Reckoned;
 use crate::model::{Actions, Choose, CursorMenu, Does, Log, Selection, Sentence, Tray};
@@ -13,12 +12,13 @@ use crate::theme::Theme;
 use crate::wording::book::BOOK;
 use bevy::prelude::*;
 use board_art::CounterStyle;
+use desk::hints::Hint;
+use desk::players::ForPlayers;
 use hex_view::Hover;
 use lock_n_load::{Command, Table};
-use opponent::Seat;
 use panel_kit::players::Thought;
 use panel_kit::players::advice_window::Advice;
-use panel_kit::{Kit, Minimap, OpenPanels, Pictures};
+use panel_kit::{Kit, Minimap, OpenPanels, Pictures, account_card, hint_card};
 use std::collections::HashMap;
 use table::{CounterId, Refusal, Side};
 use table_view::View;
@@ -40,28 +40,16 @@ pub(crate) enum Wish {
     ShowResult(usize),
     /// A counter is taken up from a panel and dragged.
     TakeUp(CounterId),
-    /// The account shows this stretch of the battle.
-    ShowAccount(usize),
-    /// What the others did has been read.
-    ReadAccount,
+    /// Something of the account of what the others did.
+    Account(account_card::Asked),
     /// Closes the menu at the cursor.
     CloseMenu,
     /// Back to the menu.
     ToMenu,
-    /// Whoever thinks plays now.
-    PlayNow,
-    /// A person asks what a computer player would do.
-    Advise,
-    /// A person asks what the plan is worth that he has prepared.
-    WhyNot,
-    /// This one of its plans is shown on the map.
-    PointAtPlan(Option<usize>),
-    /// These play from here on.
-    Seat([Seat; 2]),
-    /// This hint has been read.
-    HintSeen(Hint),
-    /// No hint is wanted any more.
-    NoHints,
+    /// Something of the computer players.
+    Players(ForPlayers),
+    /// What was said to a hint.
+    Hint(hint_card::Asked),
     /// The battle begins anew, the sides swapped between whoever plays them.
     Rematch,
     /// The battle goes on as it stood after so many entries of its journal.
@@ -109,7 +97,7 @@ pub(crate) struct Panels<'a> {
     pub threats_on: bool,
     pub threats: &'a Shading,
     /// The hint of the moment.
-    pub hint: Option<Hint>,
+    pub hint: Option<&'static Hint>,
     /// The counter that is dragged on the map.
     pub carried: Option<CounterId>,
     /// The places for passengers that are shown.

@@ -1,13 +1,12 @@
 //! The panel on the right: the hex, the preview of the action with its buttons, and what the last action came to.
 
 use crate::battle::Glimpse;
+use crate::hints;
 use crate::model::{Action, Does};
-use crate::panels::account_card;
 use crate::panels::cards::hex_panel;
-use crate::panels::hint_card;
 use crate::panels::last_action;
 use crate::panels::over_map::threats_card;
-use crate::panels::reads::Panels;
+use crate::panels::reads::{Panels, Wish};
 use crate::panels::tray;
 use crate::panels::widgets;
 use crate::panels::widgets::{Wide, card, note, wide_button};
@@ -17,7 +16,7 @@ use crate::slices;
 use crate::theme::{self, SMALL, TEXT};
 use bevy_egui::egui::{self, Ui};
 use panel_kit::players::advice_window;
-use panel_kit::{DeskKey, side_panel};
+use panel_kit::{DeskKey, account_card, hint_card, side_panel};
 
 pub(crate) use panel_kit::side_panel::{in_card, title};
 
@@ -51,8 +50,8 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
     let after = last_action::has_something(panels) && panels.past.is_none_or(of_order);
     // What is prepared is prepared for the present.
     let before = !panels.preview.is_nothing() && panels.past.is_none();
-    hint_card::show(ui, panels);
-    account_card::show(ui, panels);
+    hint(ui, panels);
+    account(ui, panels);
     match hex_panel::shown(ui, panels) {
         // Where there is an action to read, the hex makes room for it.
         // An attack names its hex and shows its counters itself; its odds are to be in view.
@@ -82,6 +81,27 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
         hints(ui, panels);
     }
     ui.add_space(8.0);
+}
+
+/// The hint of the moment.
+fn hint(ui: &mut Ui, panels: &mut Panels) {
+    if let Some(hint) = panels.hint.filter(|_| panels.past.is_none() && !panels.busy)
+        && let Some(asked) = hint_card::show(ui, panels, hint, hints::ALL)
+    {
+        panels.wishes.push(Wish::Hint(asked));
+    }
+}
+
+/// What the others did, as long as it has not been read; what is prepared needs the room, and so does a question.
+fn account(ui: &mut Ui, panels: &mut Panels) {
+    let waits = panels.busy || panels.past.is_some() || !panels.battle.person_decides();
+    if waits || panels.table().flow.question.is_some() || !panels.preview.is_nothing() {
+        return;
+    }
+    let (battle, results, log) = (panels.battle, panels.results, panels.log);
+    if let Some(asked) = account_card::show(ui, panels, battle, results, log) {
+        panels.wishes.push(Wish::Account(asked));
+    }
 }
 
 fn preview(ui: &mut Ui, panels: &mut Panels) {

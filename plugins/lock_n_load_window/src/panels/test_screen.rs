@@ -152,7 +152,7 @@ impl Screen {
                 past: world.resource::<LookingBack>().glimpse(),
                 threats_on: world.resource::<Tools>().threats,
                 threats: world.resource(),
-                hint: world.resource::<crate::hints::HintNow>().0,
+                hint: world.resource::<desk::hints::HintNow<crate::window_box::LockNLoadWindow>>().0,
                 carried,
                 berths,
                 wishes,

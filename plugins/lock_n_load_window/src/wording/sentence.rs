@@ -5,10 +5,10 @@ use crate::counters::names;
 use crate::input::Key;
 use crate::intent::KeyCommands;
 use crate::model::{Does, OrderRefused, Perform, Selection, Sentence};
+use crate::slices;
 use crate::wording::briefing::{aim, when_in_words};
 use crate::wording::verbs::Verb;
 use crate::words;
-use crate::{players, slices};
 use bevy::prelude::*;
 use hex_view::Pointed;
 use lock_n_load::scenario::{Condition as ConditionDef, Joint};
@@ -60,9 +60,7 @@ pub fn sentence_of(battle: &Battle, selection: &Selection) -> Sentence {
         },
         (None, Some(side)) => {
             let what = match battle.seats()[side.index()].opponent() {
-                Some(opponent) => {
-                    names::told(&table, &players::words::thinks(panel_kit::players::player_name(opponent)))
-                }
+                Some(opponent) => panel_kit::screen::top::computer_decides(opponent).said(),
                 None => decision(&table, side, selection),
             };
             words::side_decides(names::side(&table, side), what).said()
