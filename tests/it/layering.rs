@@ -8,6 +8,7 @@ const ALLOWED: &[(&str, &[&str], &[&str])] = &[
     ("table", &[], &["bevy_ecs"]),
     ("rule_book", &["table"], &[]),
     ("hex_board", &[], &[]),
+    ("measured_table", &[], &[]),
     ("board_art", &["hex_board"], &[]),
     ("scenario_files", &[], &[]),
     ("lock_n_load", &["table", "rule_book", "hex_board"], &["bevy_ecs"]),
@@ -158,10 +159,11 @@ fn every_source_file_is_a_module_of_its_crate() {
 }
 
 /// Crates that serve every rule set.
-const NEUTRAL: [&str; 11] = [
+const NEUTRAL: [&str; 12] = [
     "table",
     "rule_book",
     "hex_board",
+    "measured_table",
     "board_art",
     "scenario_files",
     "opponent",
@@ -175,6 +177,10 @@ const NEUTRAL: [&str; 11] = [
 /// Names of a rule set, of its rules, of nations and of classes: no word of code or of what is said holds one of them.
 const OF_ONE_GAME: &[&str] = &[
     "lock_n_load",
+    "perry",
+    "engagement",
+    "ph-",
+    "roe-",
     "locknload",
     "lock 'n load",
     "lnl-",

@@ -1,0 +1,22 @@
+//! A table without hexes: points, headings and shapes in whole numbers, terrain of any outline, what a line meets, ways round obstacles.
+//!
+//! Lengths are *tenths*: tenths of a millimetre. The origin is the north-west corner, x grows to the east, y to the south. Every answer is
+//! exact, or rounded once in a place that one can name: to the nearest, halves away from zero, so that mirrored tables give mirrored
+//! answers. There is no index, no mesh and nothing kept between two questions: sixty boxes are looked through in the time that a tree
+//! needs to be entered.
+//!
+//! | Folder | Holds |
+//! |---|---|
+//! | `numbers` | points and vectors, headings with their table of directions, roundings, shares of an allowance |
+//! | `shapes` | discs, hulls, areas, lines; gaps and overlaps; sectors and faces; sweeps; templates and drift; hexes of a tactical map |
+//!
+//! The crate knows no rules, no prices and no engine. It answers what a line meets, where, how long and how high; whether that blocks is
+//! each game's own short function. Terrain has kinds by key, and rule sets keep charts by the same keys.
+
+pub mod numbers;
+#[cfg(test)]
+mod oracle;
+pub mod shapes;
+
+pub use numbers::{Heading, Point, Share, Vector};
+pub use shapes::{Area, Disc, Gap, Hull, Leg, Line, Sector, Shape};
