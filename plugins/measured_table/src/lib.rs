@@ -9,6 +9,9 @@
 //! |---|---|
 //! | `numbers` | points and vectors, headings with their table of directions, roundings, shares of an allowance |
 //! | `shapes` | discs, hulls, areas, lines; gaps and overlaps; sectors and faces; sweeps; templates and drift; hexes of a tactical map |
+//! | `terrain` | what files say of kinds and tables, what may be wrong with that, and the ground made of it |
+//! | `sight` | what a line meets, how long it lies in it, how high it runs, which rims it crosses |
+//! | `ways` | shortest ways around obstacles, reach, drives of hulls, parties, posts, and the beats of a way |
 //!
 //! The crate knows no rules, no prices and no engine. It answers what a line meets, where, how long and how high; whether that blocks is
 //! each game's own short function. Terrain has kinds by key, and rule sets keep charts by the same keys.
@@ -17,6 +20,12 @@ pub mod numbers;
 #[cfg(test)]
 mod oracle;
 pub mod shapes;
+pub mod sight;
+pub mod terrain;
+pub mod ways;
 
 pub use numbers::{Heading, Point, Share, Vector};
 pub use shapes::{Area, Disc, Gap, Hull, Leg, Line, Sector, Shape};
+pub use sight::{Met, Part, What};
+pub use terrain::{Ground, KindSet, Piece, TableDef};
+pub use ways::{Obstacles, Trail, Way};

@@ -25,7 +25,6 @@ mod facts;
 mod game_box;
 mod held;
 mod insight;
-mod measure;
 mod offers;
 mod reaction;
 mod rules;
@@ -39,7 +38,7 @@ pub use catalogue::rules::END;
 pub use facts::{Command, Event, Outcome, Phase, Report, Shot, State, Table, soldiers};
 pub use game_box::{SCENARIO, TinBox};
 pub use insight::Generals;
-pub use measure::Point;
+pub use measured_table::Point;
 pub use reaction::{AnyFrame, Reaction};
 pub use start::{Placed, Start};
 

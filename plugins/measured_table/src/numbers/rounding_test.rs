@@ -44,7 +44,7 @@ fn numbers_hold_at_the_limits_of_a_table() {
     let [corner, other] = [Point::new(-BESIDE, MOST + BESIDE), Point::new(MOST + BESIDE, -BESIDE)];
     let diagonal = Leg::new(far[0], far[1]);
     assert_eq!(diagonal.length(), 53_741);
-    assert_eq!(diagonal.place(53_740), far[1] + Vector::new(0, 0));
+    assert_eq!(diagonal.place(53_740), far[1]);
     assert_eq!(diagonal.place(26_870), Point::new(15_000, 15_000));
     assert!(diagonal.meets(Leg::new(corner, other)));
     assert!(diagonal.distance_to(corner).compared_with(26_870).is_gt());
@@ -52,7 +52,7 @@ fn numbers_hold_at_the_limits_of_a_table() {
     assert!(diagonal.distance_to(corner).compared_with(i64::MAX).is_lt());
     let wild = [Point::new(i32::MIN, i32::MAX), Point::new(i32::MAX, i32::MIN)];
     assert!(!wild[0].within(wild[1], u32::MAX), "points of orders, before anybody has looked at them");
-    assert!(wild[0].within(wild[1].on_the_way(wild[0], 7), u32::MAX) == wild[1].within(wild[0], 1));
+    assert!(!wild[0].within(wild[1].on_the_way(wild[0], 7), u32::MAX));
     assert_eq!(wild[0] + (wild[1] - wild[0]), wild[1]);
 }
 

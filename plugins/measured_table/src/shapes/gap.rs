@@ -8,7 +8,7 @@ use std::fmt;
 const GREATER_THAN_ALL: i64 = 53_741;
 
 /// A distance between points of legs, as the exact square of it: a whole number or a fraction.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct Distance {
     squared: i64,
     over: i64,
@@ -127,7 +127,7 @@ fn distance(a: &impl Shape, b: &impl Shape) -> Distance {
 
 fn between_legs(a: &impl Shape, b: &impl Shape) -> Distance {
     let legs = a.legs().flat_map(|leg| b.legs().map(move |other| leg.distance_between(other)));
-    legs.min().unwrap_or_default()
+    legs.min().unwrap_or(Distance::NONE)
 }
 
 /// The gap between a shape and the legs of another, from whichever side: how near it is to the outline that it may stand in.

@@ -59,7 +59,18 @@ impl Leg {
         }
         let ends = [self.distance_to(other.from), self.distance_to(other.to)];
         let others = [other.distance_to(self.from), other.distance_to(self.to)];
-        ends.into_iter().chain(others).min().unwrap_or_default()
+        ends.into_iter().chain(others).min().unwrap_or(Distance::NONE)
+    }
+    /// True if the least distance between points of both legs is less than a limit: what the sweep of a disc asks.
+    pub fn comes_nearer(self, other: Self, limit: i32) -> bool {
+        let less = |distance: Distance| distance.compared_with(limit.into()).is_lt();
+        limit > 0
+            && Bounds::of(self).grown(limit).meets(Bounds::of(other))
+            && (self.meets(other)
+                || less(self.distance_to(other.from))
+                || less(self.distance_to(other.to))
+                || less(other.distance_to(self.from))
+                || less(other.distance_to(self.to)))
     }
     /// True if the legs have a point in common, be it an end.
     pub fn meets(self, other: Self) -> bool {

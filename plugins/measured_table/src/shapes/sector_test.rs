@@ -32,7 +32,7 @@ fn an_arc_reaches_as_far_to_either_side() {
 #[test]
 fn faces_meet_at_45_degrees_and_the_limit_belongs_to_both() {
     for heading in (0..3600).step_by(50) {
-        for off in (-1800..1800).step_by(10) {
+        for off in (-1800..1800i32).step_by(10) {
             let face = match off.abs() {
                 0..450 => Struck::Within(Face::Front),
                 450 => Struck::Between(Face::Front, Face::Side),

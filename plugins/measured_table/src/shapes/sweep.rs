@@ -66,7 +66,7 @@ fn taut(mut points: SmallVec<[Point; 8]>) -> SmallVec<[Point; 8]> {
 
 /// The hulls over which a hull turns about its middle, the shorter way and clockwise if both are equal: itself, one for each whole degree
 /// between, and the hull turned. That is the sweep of a turn.
-pub fn turning(hull: &Hull, to: Heading) -> impl Iterator<Item = Hull> {
+pub fn turning(hull: &Hull, to: Heading) -> impl Iterator<Item = Hull> + use<> {
     let (hull, turn) = (*hull, hull.heading().turn_to(to));
     let first = hull.heading().tenths();
     let passed = move |tenths: &i32| *tenths != first && tenths.rem_euclid(10) == 0;

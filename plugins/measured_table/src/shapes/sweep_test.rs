@@ -26,7 +26,7 @@ fn a_driven_hull_sweeps_over_all_hulls_between() {
             assert!(gap(&driven, &man).less_than(2), "places between are rounded: {hull:?} {distance} {man:?}");
         }
         if overlaps(&driven, &man) {
-            let near = |far: i32| gap(&hull.driven(far), &man).less_than(2);
+            let near = |far: i32| gap(&hull.driven(far), &man).less_than(4);
             assert!((least..=most).step_by(2).any(near), "{hull:?} {distance} {man:?}");
         }
     }
