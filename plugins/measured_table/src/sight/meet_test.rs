@@ -69,10 +69,10 @@ fn case(dice: &mut Dice, round: i32) -> (Vec<crate::terrain::PieceDef>, Vec<Hull
 fn what_is_met_and_where_agrees_with_exact_fractions() {
     let mut dice = Dice(101);
     let (mut met, mut touched) = (0, 0);
-    for round in 0..700 {
+    for round in 0..1500 {
         let (pieces, bodies, first) = case(&mut dice, round);
         let ground = ground(pieces);
-        for n in 0..4 {
+        for n in 0..2 {
             let step = [1000, 600, 97][(round % 3) as usize];
             let steps = SIDE / step + 1;
             let line = if n == 0 { first } else { Leg::new(dice.point(steps, step), dice.point(steps, step)) };
@@ -86,7 +86,7 @@ fn what_is_met_and_where_agrees_with_exact_fractions() {
             touched += found.iter().filter(|met| met.enters == met.leaves).count();
         }
     }
-    assert!(met > 3000 && touched > 800, "{met} {touched}");
+    assert!(met > 2600 && touched > 900, "{met} {touched}");
 }
 
 #[test]

@@ -26,6 +26,10 @@ impl Part {
     pub const fn reversed(self) -> Self {
         Self(Self::END.0 - self.0)
     }
+    /// One step further, by which two roundings of the same fraction may differ.
+    pub(crate) fn after(self) -> Self {
+        Self(self.0 + 1).min(Self::END)
+    }
     /// In steps of 2 to the power of -50.
     pub const fn steps(self) -> i64 {
         self.0

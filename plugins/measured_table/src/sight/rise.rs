@@ -13,6 +13,8 @@ pub struct Rise {
 
 impl Rise {
     /// The parts of the line that run no higher than this, from the first to the last; none if all of it runs higher.
+    ///
+    /// One step is added where the line passes that height: what is exactly as high as the line there is met, however both were rounded.
     pub fn at_most(self, height: i32) -> Option<(Part, Part)> {
         let [from, to, height] = [self.from, self.to, height].map(i64::from);
         // Seen from the lower end, so that both directions are one.
@@ -23,7 +25,7 @@ impl Rise {
         if height < from {
             return None;
         }
-        let last = if height >= to { Part::END } else { Part::of(height - from, to - from) };
+        let last = if height >= to { Part::END } else { Part::of(height - from, to - from).after() };
         Some((Part::START, last))
     }
     /// What of a stretch runs no higher than this; none if nothing does.

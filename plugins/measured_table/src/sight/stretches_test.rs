@@ -43,7 +43,7 @@ fn bands(dice: &mut Dice, from: Point, way: (i32, i32), off: bool) -> (Vec<[Poin
 fn a_sum_of_stretches_meets_its_limit_exactly() {
     let mut dice = Dice(606);
     let (mut ties, mut met) = (0, 0);
-    for round in 0..4000 {
+    for round in 0..2500 {
         let way = [(4, 3), (3, 4), (4, -3), (5, 0), (0, 5), (-4, 3)][dice.below(6) as usize];
         let from = Point::new(5500 + dice.below(500), 5500 + dice.below(500));
         let (bands, along) = bands(&mut dice, from, way, round % 2 == 1);
@@ -82,7 +82,7 @@ fn a_sum_of_stretches_meets_its_limit_exactly() {
             assert_eq!(stretches.reach(line, 1000), expected, "{line:?} {bands:?}");
         }
     }
-    assert!(ties > 1800 && met < 3900, "{ties} ties, {met} met");
+    assert!(ties > 1100 && met < 2450, "{ties} ties, {met} met");
 }
 
 #[test]
@@ -107,8 +107,8 @@ fn a_line_rises_from_its_lower_end() {
         (250, 250, 249, None),
         (250, 1250, 1250, whole),
         (250, 1250, 249, None),
-        (250, 1250, 250, Some((Part::START, Part::START))),
-        (250, 1250, 750, Some((Part::START, Part::of(1, 2)))),
+        (250, 1250, 250, Some((Part::START, Part::START.after()))),
+        (250, 1250, 750, Some((Part::START, Part::of(1, 2).after()))),
     ] {
         assert_eq!(Rise { from, to }.at_most(height), expected, "{from} {to} {height}");
         let back = Rise { from: to, to: from }.at_most(height);
@@ -116,9 +116,9 @@ fn a_line_rises_from_its_lower_end() {
     }
     let rise = Rise { from: 0, to: 1000 };
     let half = Part::of(1, 2);
-    assert_eq!(rise.under(500, half, Part::END), Some((half, half)), "exactly as high as the line there");
+    assert_eq!(rise.under(500, half, Part::END), Some((half, half.after())), "exactly as high as the line there");
     assert_eq!(rise.under(499, half, Part::END), None);
-    assert_eq!(rise.under(800, half, Part::END), Some((half, Part::of(4, 5))));
+    assert_eq!(rise.under(800, half, Part::END), Some((half, Part::of(4, 5).after())));
 }
 
 #[test]
