@@ -89,9 +89,11 @@ impl Vector {
     pub const fn squared(self) -> i64 {
         self.dot(self)
     }
-    /// Its length, rounded up: whoever cuts a way into many short ones gets no further.
+    /// Its length, rounded up: whoever cuts a way into many short ones gets no further. Of any vector, also of one that an order holds
+    /// and nobody has looked at.
     pub fn length(self) -> i32 {
-        root_up(self.squared()) as i32
+        let [x, y] = [self.x, self.y].map(|side| side.unsigned_abs().saturating_pow(2));
+        i32::try_from(root_up(x.saturating_add(y))).unwrap_or(i32::MAX)
     }
     /// Turned a quarter clockwise.
     pub const fn right(self) -> Self {

@@ -6,7 +6,7 @@ pub const fn nearest_quotient(n: i64, divisor: i64) -> i64 {
 }
 
 /// The root of a number, rounded up: the length of a leg, from its square.
-pub const fn root_up(squared: i64) -> i64 {
+pub const fn root_up(squared: u64) -> u64 {
     let root = squared.isqrt();
     if root * root < squared { root + 1 } else { root }
 }

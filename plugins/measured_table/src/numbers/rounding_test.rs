@@ -54,6 +54,7 @@ fn numbers_hold_at_the_limits_of_a_table() {
     assert!(!wild[0].within(wild[1], u32::MAX), "points of orders, before anybody has looked at them");
     assert!(!wild[0].within(wild[1].on_the_way(wild[0], 7), u32::MAX));
     assert_eq!(wild[0] + (wild[1] - wild[0]), wild[1]);
+    assert_eq!(Leg::new(wild[0], wild[1]).length(), i32::MAX);
 }
 
 #[test]

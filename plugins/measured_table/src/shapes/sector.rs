@@ -1,6 +1,7 @@
 //! Sectors of a circle, and the faces of a hull.
 
 use crate::numbers::{Heading, Vector};
+use smallvec::SmallVec;
 
 /// Whether the edges of a sector belong to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -66,6 +67,16 @@ pub enum Struck {
     Within(Face),
     /// Exactly along the limit of these two, the one farther to the front first: a rule chooses.
     Between(Face, Face),
+}
+
+impl Struck {
+    /// The one face, or both.
+    pub fn faces(self) -> SmallVec<[Face; 2]> {
+        match self {
+            Self::Within(face) => SmallVec::from_slice(&[face]),
+            Self::Between(front, rear) => SmallVec::from_slice(&[front, rear]),
+        }
+    }
 }
 
 /// The face of what has this heading that lies in this direction; none for a vector without length.

@@ -51,5 +51,7 @@ fn faces_meet_at_45_degrees_and_the_limit_belongs_to_both() {
             assert_eq!(struck(heading, -limit), Some(Struck::Between(Face::Side, Face::Rear)));
         }
     }
+    let limit = struck(Heading::NORTH, Vector::new(5, 5)).expect("a direction");
+    assert_eq!(limit.faces().as_slice(), [Face::Side, Face::Rear]);
     assert_eq!(struck(Heading::NORTH, Vector::default()), None);
 }

@@ -1,10 +1,12 @@
 //! What a line meets, against exact fractions, from both ends and on tables laid otherwise.
 
-use crate::numbers::{Heading, Point};
-use crate::oracle::{Dice, Laid, SIDE, exact_stretches, ground, laid, piece, pieces, steps};
+use crate::numbers::{Heading, MOST, Point};
+use crate::oracle::{
+    Dice, Laid, SIDE, area, exact_stretches, ground, kinds, laid, line as wall_of, piece, pieces, steps,
+};
 use crate::shapes::{Disc, Hull, Leg};
 use crate::sight::{Met, Part, What, ends_near, meet};
-use crate::terrain::Ground;
+use crate::terrain::{Centimetres, Ground, PieceDef, TableDef};
 use std::ops::ControlFlow;
 
 fn all(ground: &Ground, bodies: &[Hull], line: Leg) -> Vec<Met> {
@@ -57,7 +59,7 @@ fn as_steps(met: &[Met]) -> Vec<(What, u16, i64, i64)> {
 }
 
 /// A table, bodies and a line: on a small lattice, where corners, edges and ties come all the time, or anywhere.
-fn case(dice: &mut Dice, round: i32) -> (Vec<crate::terrain::PieceDef>, Vec<Hull>, Leg) {
+fn case(dice: &mut Dice, round: i32) -> (Vec<PieceDef>, Vec<Hull>, Leg) {
     let step = [1000, 600, 97][(round % 3) as usize];
     let pieces = pieces(dice, 6, step);
     let body = Hull::new(dice.point(SIDE / step, step), Heading::new(dice.below(3600)), 1200, 600);
@@ -150,7 +152,7 @@ fn a_further_piece_takes_nothing_away() {
 #[test]
 fn asking_stops_where_it_is_told_to_and_leaves_out_what_is_not_asked_for() {
     let at = |x: i32, y: i32| Point::new(x, y);
-    let wood = |x: i32| crate::oracle::area(&[at(x, 0), at(x + 500, 0), at(x + 500, 1000), at(x, 1000)]);
+    let wood = |x: i32| area(&[at(x, 0), at(x + 500, 0), at(x + 500, 1000), at(x, 1000)]);
     let ground = ground(vec![piece("wood", wood(1000)), piece("house", wood(3000)), piece("wood", wood(5000))]);
     let line = Leg::new(at(0, 500), at(9000, 500));
     assert_eq!(all(&ground, &[], line).len(), 3);
@@ -172,7 +174,7 @@ fn asking_stops_where_it_is_told_to_and_leaves_out_what_is_not_asked_for() {
 #[test]
 fn an_end_is_near_the_leg_that_was_met_and_not_the_whole_hedge() {
     let at = |x: i32, y: i32| Point::new(x, y);
-    let bent = crate::oracle::line(&[at(1000, 1000), at(1000, 3000), at(3000, 3000)], 100);
+    let bent = wall_of(&[at(1000, 1000), at(1000, 3000), at(3000, 3000)], 100);
     let ground = ground(vec![piece("hedge", bent)]);
     let man = Disc::new(at(1275, 2000), 125);
     // Across the arm that he stands at, and across the other one.
@@ -189,7 +191,7 @@ fn an_end_is_near_the_leg_that_was_met_and_not_the_whole_hedge() {
 #[test]
 fn an_end_deep_in_a_wood_is_not_near_its_edge() {
     let at = |x: i32, y: i32| Point::new(x, y);
-    let square = crate::oracle::area(&[at(1000, 1000), at(5000, 1000), at(5000, 5000), at(1000, 5000)]);
+    let square = area(&[at(1000, 1000), at(5000, 1000), at(5000, 5000), at(1000, 5000)]);
     let ground = ground(vec![piece("wood", square)]);
     for (x, near) in [(3000, false), (4774, false), (4775, true), (4990, true)] {
         let man = Disc::new(at(x, 3000), 125);
@@ -197,4 +199,29 @@ fn an_end_deep_in_a_wood_is_not_near_its_edge() {
         assert_eq!(met.len(), 1);
         assert_eq!((met[0].enters, ends_near(&ground, &[], man, met[0], 100)), (Part::START, near), "{x}");
     }
+}
+
+#[test]
+fn what_is_met_is_exact_at_the_limits_of_a_table() {
+    let mut dice = Dice(505);
+    let edge = |dice: &mut Dice| [0, 1, MOST / 2, MOST - 1, MOST][dice.below(5) as usize];
+    let corner = |dice: &mut Dice| Point::new(edge(dice), edge(dice));
+    let side = Centimetres(MOST);
+    let mut met = 0;
+    for _ in 0..1500 {
+        let ring: Vec<Point> = (0..dice.between(3, 5)).map(|_| corner(&mut dice)).collect();
+        let wall: Vec<Point> = (0..3).map(|_| corner(&mut dice)).collect();
+        let pieces = vec![piece("wood", area(&ring)), piece("wall", wall_of(&wall, 60))];
+        let def = TableDef { name: "Large".into(), size: (side, side), pieces, ..Default::default() };
+        let Ok(ground) = Ground::build(&def, &kinds()) else { continue };
+        let line = Leg::new(corner(&mut dice), corner(&mut dice));
+        let line = if line.from > line.to { line.reversed() } else { line };
+        if line.from == line.to {
+            continue;
+        }
+        let found = all(&ground, &[], line);
+        assert_eq!(as_steps(&found), expected(&ground, &[], line), "{line:?} {ring:?} {wall:?}");
+        met += found.len();
+    }
+    assert!(met > 200, "{met}");
 }

@@ -150,9 +150,15 @@ fn check_piece(n: usize, piece: &PieceDef, table: &TableDef, kinds: &KindSet, mi
     let before = mistakes.0.len();
     check_shape(&field("shape"), &piece.shape, table, mistakes);
     if mistakes.0.len() == before {
-        check_doors(n, piece, mistakes);
+        check_doors(n, piece, table, mistakes);
     }
     check_hill(n, piece, mistakes);
+}
+
+/// A table that is too large is a mistake of its own, and its pieces are looked at as if it were as large as may be.
+fn of_table(table: &TableDef) -> Bounds {
+    let size = point(table.size);
+    Bounds::NOTHING.with(Point::default()).with(Point::new(size.x.clamp(0, MOST), size.y.clamp(0, MOST)))
 }
 
 /// The corners or points of a shape in the order of its file, without those of holes.
@@ -189,7 +195,7 @@ fn check_shape(field: &str, shape: &ShapeDef, table: &TableDef, mistakes: &mut M
         mistakes.add(TableFault::Size, field, message);
         return;
     }
-    let bounds = Bounds::NOTHING.with(Point::default()).with(point(table.size));
+    let bounds = of_table(table);
     if let Some(beside) = ring.iter().chain(holes.iter().flatten()).find(|corner| !bounds.holds(**corner)) {
         let (x, y) = (Centimetres(beside.x), Centimetres(beside.y));
         mistakes.add(TableFault::Shape, field, format_args!("the point ({x}, {y}) lies beside the table"));
@@ -207,7 +213,7 @@ fn check_shape(field: &str, shape: &ShapeDef, table: &TableDef, mistakes: &mut M
     }
 }
 
-fn check_doors(n: usize, piece: &PieceDef, mistakes: &mut Mistakes) {
+fn check_doors(n: usize, piece: &PieceDef, table: &TableDef, mistakes: &mut Mistakes) {
     let (legs, enclosing, _) = legs(&piece.shape);
     if !piece.doors.is_empty() && !enclosing {
         mistakes.add(TableFault::Door, format_args!("pieces[{n}].doors"), "a line has no doors");
@@ -216,7 +222,7 @@ fn check_doors(n: usize, piece: &PieceDef, mistakes: &mut Mistakes) {
     for (m, door) in piece.doors.iter().enumerate() {
         let field = format!("pieces[{n}].doors[{m}]");
         mistakes.length(TableFault::Door, format_args!("{field}.width"), door.width, CM / 2, 20 * CM);
-        if place_door(*door, &legs).is_none() {
+        if !of_table(table).holds(point(door.at)) || place_door(*door, &legs).is_none() {
             mistakes.add(
                 TableFault::Door,
                 format_args!("{field}.at"),

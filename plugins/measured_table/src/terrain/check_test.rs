@@ -1,10 +1,14 @@
 //! What may be wrong with the files of kinds and tables.
 
 use crate::numbers::{Heading, Point};
-use crate::oracle::{area, hull, kinds, line, piece, table};
+use crate::oracle::{Dice, area, hull, kinds, line, piece, table};
+use crate::shapes::Leg;
+use crate::sight::{meet, rims};
 use crate::terrain::{
-    Centimetres, DoorDef, Ground, KindSet, PieceDef, ShapeDef, TableDef, TableFault, kind_mistakes, table_mistakes,
+    Centimetres, Degrees, DoorDef, Ground, KindSet, PieceDef, ShapeDef, TableDef, TableFault, kind_mistakes,
+    table_mistakes,
 };
+use std::ops::ControlFlow;
 
 const EXAMPLE: &str = r#"(name: "The Mill", size: (180, 120), pieces: [
     (kind: "wood", shape: Area([(12, 8), (31.5, 10), (28, 24), (14, 22)]), height: 8),
@@ -30,6 +34,7 @@ fn a_file_of_a_table_is_read() {
     let ground = Ground::build(&def, &kinds()).expect("it is right");
     assert_eq!(ground.pieces.iter().map(|piece| piece.height).collect::<Vec<_>>(), [800, 900, 200, 800, 0]);
     assert_eq!(ground.pieces[1].doors[0].leg, 2, "the rear wall");
+    assert_eq!([ground.piece("mill"), ground.piece("church"), ground.piece("")], [Some(1), None, None]);
     let written = ron::to_string(&def).expect("it can be written");
     assert_eq!(ron::from_str::<TableDef>(&written), Ok(def));
 }
@@ -76,13 +81,13 @@ fn level(level: u8, points: &[(i32, i32)]) -> PieceDef {
     PieceDef { level, ..piece("hill", ring(points)) }
 }
 
-#[test]
-fn each_mistake_is_named_with_its_field() {
+/// Pieces with one thing wrong: the field, a part of what is said, and what it goes against.
+fn wrong_pieces() -> Vec<(Vec<PieceDef>, &'static str, &'static str, TableFault)> {
     let door = |x: i32, width: i32| DoorDef { at: (Centimetres(x), Centimetres(3000)), width: Centimetres(width) };
     let points = |points: &[(i32, i32)]| points.iter().map(|(x, y)| Point::new(*x, *y)).collect::<Vec<_>>();
     let fence = |ends: &[(i32, i32)], thick| piece("wall", line(&points(ends), thick));
     let many: Vec<(i32, i32)> = (0..65).map(|n| (n * 100, n * n)).collect();
-    let cases: Vec<(Vec<PieceDef>, &str, &str, TableFault)> = vec![
+    vec![
         (vec![wood(&[(0, 0), (100, 100)])], "[0].shape", "three corners", TableFault::Shape),
         (vec![wood(&[(0, 0), (900, 0), (900, 0), (0, 900)])], "[0].shape", "corner twice", TableFault::Shape),
         (vec![wood(&[(0, 0), (900, 900), (900, 0), (0, 900)])], "[0].shape", "crosses or touches", TableFault::Shape),
@@ -98,6 +103,12 @@ fn each_mistake_is_named_with_its_field() {
         (vec![PieceDef { height: Some(Centimetres(4001)), ..house() }], "[0].height", "not 40.01", TableFault::Height),
         (vec![PieceDef { storeys: 7, ..house() }], "[0].storeys", "at most 6", TableFault::Height),
         (vec![PieceDef { doors: vec![door(3000, 200)], ..house() }], "[0].doors[0].at", "no wall", TableFault::Door),
+        (
+            vec![PieceDef { doors: vec![door(1_000_000, 200)], ..house() }],
+            "[0].doors[0].at",
+            "no wall",
+            TableFault::Door,
+        ),
         (vec![PieceDef { doors: vec![door(3400, 0)], ..house() }], "[0].doors[0].width", "not 0", TableFault::Door),
         (vec![PieceDef { slope: Centimetres(1), ..house() }], "[0].slope", "only a hill", TableFault::Hill),
         (vec![PieceDef { bare: vec![(0, 1)], ..house() }], "[0].bare", "only a hill", TableFault::Hill),
@@ -113,8 +124,12 @@ fn each_mistake_is_named_with_its_field() {
             TableFault::Name,
         ),
         (vec![house(); 401], "", "401 pieces, at most 400", TableFault::Size),
-    ];
-    for (pieces, field, message, fault) in cases {
+    ]
+}
+
+#[test]
+fn each_mistake_is_named_with_its_field() {
+    for (pieces, field, message, fault) in wrong_pieces() {
         let def = table(pieces);
         let mistakes = table_mistakes(&def, &kinds());
         let [mistake] = mistakes.as_slice() else { panic!("{field} {message}: {mistakes:?}") };
@@ -143,4 +158,58 @@ fn sizes_and_names_are_looked_at() {
     let fields: Vec<&str> = mistakes.iter().map(|mistake| mistake.field.as_str()).collect();
     assert_eq!(fields, ["kinds[0].key", "kinds[1].name", "kinds[1].height", "kinds[2].key"]);
     assert_eq!(kind_mistakes(&kinds()), []);
+}
+
+/// A number of a file: mostly sensible, now and then the greatest or least that can be read.
+fn number(dice: &mut Dice) -> Centimetres {
+    Centimetres(match dice.below(40) {
+        0 => 1_000_000,
+        1 => -1_000_000,
+        2 => 0,
+        3 => dice.between(-30_000, 60_000),
+        _ => dice.below(120) * 100,
+    })
+}
+
+fn anything(dice: &mut Dice) -> PieceDef {
+    let place = |dice: &mut Dice| (number(dice), number(dice));
+    let ring = |dice: &mut Dice| (0..dice.below(7)).map(|_| place(dice)).collect::<Vec<_>>();
+    let shape = match dice.below(4) {
+        0 => ShapeDef::Area(ring(dice)),
+        1 => ShapeDef::Pierced { outline: ring(dice), holes: (0..dice.below(3)).map(|_| ring(dice)).collect() },
+        2 => ShapeDef::Hull { at: place(dice), size: place(dice), heading: Degrees(Heading::new(dice.below(3600))) },
+        _ => ShapeDef::Line { along: ring(dice), thickness: number(dice) },
+    };
+    let door = |dice: &mut Dice| DoorDef { at: place(dice), width: number(dice) };
+    PieceDef {
+        height: (dice.below(2) == 0).then(|| number(dice)),
+        storeys: dice.below(8) as u8,
+        doors: (0..dice.below(4) / 3).map(|_| door(dice)).collect(),
+        level: [0, 0, 1, 2][dice.below(4) as usize],
+        slope: Centimetres(dice.below(6) / 5 * 200),
+        bare: (0..dice.below(4) / 3).map(|_| (dice.below(9) as u8, dice.below(9) as u8)).collect(),
+        ..piece(["wood", "house", "hill", "hedge", "nonsense"][dice.below(5) as usize], shape)
+    }
+}
+
+/// No file leads to a panic, and what the check lets pass can be built and asked.
+#[test]
+fn whatever_stands_in_a_file_is_checked() {
+    let mut dice = Dice(1234);
+    let mut built = 0;
+    for round in 0..6000 {
+        let mut def = table((0..dice.between(1, 2)).map(|_| anything(&mut dice)).collect());
+        if round % 9 == 0 {
+            def.size = (number(&mut dice), number(&mut dice));
+        }
+        let right = table_mistakes(&def, &kinds()).iter().all(|mistake| mistake.warning);
+        let ground = Ground::build(&def, &kinds());
+        assert_eq!(ground.is_ok(), right);
+        let Ok(ground) = ground else { continue };
+        built += 1;
+        let line = Leg::new(dice.point(120, 100), dice.point(120, 100));
+        let _ = meet(&ground, &[], line, |_| true, |_| ControlFlow::Continue(()));
+        assert!(rims(&ground, line).len() <= 2 * 64 * 3 && ground.level(line.from) <= 8);
+    }
+    assert!(built > 60, "{built}");
 }

@@ -23,6 +23,8 @@ pub struct Ground {
 pub struct Piece {
     /// Its kind.
     pub kind: KindId,
+    /// The name by which scenarios speak of it; empty if they do not.
+    pub id: String,
     /// How high it is, in tenths.
     pub height: i32,
     /// How many storeys can be entered.
@@ -69,6 +71,10 @@ impl Ground {
             pieces,
         })
     }
+    /// The number of the piece with this id.
+    pub fn piece(&self, id: &str) -> Option<usize> {
+        self.pieces.iter().position(|piece| !id.is_empty() && piece.id == id)
+    }
     /// The level of a point: that of the highest hill that holds it.
     pub fn level(&self, at: Point) -> u8 {
         self.pieces
@@ -100,6 +106,7 @@ impl Piece {
         let bounds = legs.iter().flat_map(|leg| [leg.from, leg.to]).fold(Bounds::NOTHING, Bounds::with);
         Self {
             kind,
+            id: def.id.clone(),
             height: def.height.unwrap_or(kinds.def(kind).height).0,
             storeys: def.storeys,
             doors: def.doors.iter().filter_map(|door| place_door(*door, &legs)).collect(),

@@ -1,9 +1,12 @@
 //! How a hull gets to a place: it turns about its middle and drives straight.
 
-use crate::numbers::{Heading, Point};
+use crate::numbers::{Heading, MOST, Point};
 use crate::shapes::{Driven, Hull, Leg, turning};
 use crate::ways::Obstacles;
 use crate::ways::net::ring;
+
+/// No hull drives farther at once: the diagonal of no table is so long.
+const FARTHEST: i32 = 2 * MOST;
 
 /// Most ways that are tried.
 const MOST_TRIED: usize = 60;
@@ -34,7 +37,11 @@ impl Drive {
     }
     /// How far it drives in all, ahead and back.
     pub fn length(&self) -> i32 {
-        self.steps.iter().map(|step| if let Step::Drive(distance) = step { distance.abs() } else { 0 }).sum()
+        let far = |step: &Step| match step {
+            Step::Turn(_) => 0,
+            Step::Drive(distance) => distance.saturating_abs(),
+        };
+        self.steps.iter().map(far).fold(0, i32::saturating_add)
     }
     /// How many turns of at most 45 degrees it makes.
     pub fn eighths(&self, hull: &Hull) -> u32 {
@@ -54,7 +61,9 @@ impl Drive {
         self.steps.iter().all(|step| {
             let free = match step {
                 Step::Turn(to) => turning(&hull, *to).all(|hull| obstacles.lets_hull(&hull)),
-                Step::Drive(distance) => obstacles.lets_hull(&Driven::new(&hull, *distance)),
+                Step::Drive(distance) => {
+                    (-FARTHEST..=FARTHEST).contains(distance) && obstacles.lets_hull(&Driven::new(&hull, *distance))
+                }
             };
             hull = step.after(&hull);
             free

@@ -32,6 +32,10 @@ fn a_hull_turns_and_drives_or_backs() {
     assert_eq!(steps(7000, 5000), Some(vec![Step::Turn(Heading::EAST), Step::Drive(2000)]));
     assert_eq!(steps(5000, 6000), Some(vec![Step::Drive(-1000)]), "back, rather than turn round");
     assert_eq!(steps(5000, 5000), Some(vec![]));
+    for wild in [i32::MIN, i32::MAX] {
+        let drive = Drive::new(&hull, vec![Step::Drive(wild), Step::Drive(wild)]);
+        assert!(!drive.is_free(&hull, &open) && drive.length() == i32::MAX, "orders that nobody has looked at");
+    }
     let dear = drive(&hull, Point::new(9000, 5000), &open, |_| None);
     assert_eq!(dear, None, "what has no price is no way");
 }

@@ -34,7 +34,7 @@ impl Way {
 /// over the places of the net.
 pub fn way(from: Point, to: Point, most: i32, obstacles: &Obstacles) -> Option<Way> {
     let straight = Leg::new(from, to);
-    if straight.length() > most || !obstacles.is_free(to) {
+    if !obstacles.is_free(to) || straight.length() > most {
         return None;
     }
     if obstacles.lets_pass(straight) {

@@ -218,6 +218,8 @@ fn a_gap_is_passed_if_it_is_as_wide_as_a_base() {
     };
     assert!(straight, "touching is lawful");
     assert!(gate(270).is_some_and(|way| way.length() < 900));
+    let wild = Point::new(i32::MIN, i32::MAX);
+    assert_eq!(way(Point::new(700, 700), wild, 2000, &Obstacles::new(table(), RADIUS)), None);
     let mut edge = Obstacles::new(table(), RADIUS);
     assert!(edge.is_free(Point::new(125, SIDE - 125)) && !edge.is_free(Point::new(124, 500)));
     edge.add_disc(Disc::new(Point::new(500, 500), 125));
