@@ -5,10 +5,10 @@
 //! answers. There is no index, no mesh and nothing kept between two questions: sixty boxes are looked through in the time that a tree
 //! needs to be entered.
 //!
-//! | Folder | Holds |
+//! | Folder, none of which uses one below it | Holds |
 //! |---|---|
 //! | `numbers` | points and vectors, headings with their table of directions, roundings, shares of an allowance |
-//! | `shapes` | discs, hulls, areas, lines; gaps and overlaps; sectors and faces; sweeps; templates and drift; hexes of a tactical map |
+//! | `shapes` | discs, hulls, areas, lines; gaps, overlaps, a line's walk; sectors, faces; sweeps; templates, drift; tactical hexes |
 //! | `terrain` | what files say of kinds and tables, what may be wrong with that, and the ground made of it |
 //! | `sight` | what a line meets, how long it lies in it, how high it runs, which rims it crosses |
 //! | `ways` | shortest ways around obstacles, reach, drives of hulls, parties, posts, and the beats of a way |
@@ -25,7 +25,7 @@ pub mod terrain;
 pub mod ways;
 
 pub use numbers::{Heading, Point, Share, Vector};
-pub use shapes::{Area, Disc, Gap, Hull, Leg, Line, Sector, Shape};
-pub use sight::{Met, Part, What};
+pub use shapes::{Area, Disc, Gap, Hull, Leg, Line, Part, Sector, Shape};
+pub use sight::{Met, What};
 pub use terrain::{Ground, KindSet, Piece, TableDef};
 pub use ways::{Obstacles, Trail, Way};

@@ -1,8 +1,7 @@
 //! Tests only: a plain generator of numbers, exact fractions, tables by chance, and how they are mirrored and turned.
 
 use crate::numbers::{Heading, Point};
-use crate::shapes::Leg;
-use crate::sight::Part;
+use crate::shapes::{Leg, Part};
 use crate::terrain::{Centimetres, Degrees, Ground, KindDef, KindSet, PieceDef, ShapeDef, TableDef, table_mistakes};
 use num_bigint::BigInt;
 use num_rational::BigRational;

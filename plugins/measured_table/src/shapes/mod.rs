@@ -8,10 +8,12 @@ mod drift;
 mod gap;
 mod leg;
 mod outline;
+mod part;
 mod sector;
 mod sweep;
 mod tactical;
 mod template;
+mod walk;
 
 pub use body::{Disc, Hull};
 pub use convex::{Convex, overlaps};
@@ -20,10 +22,13 @@ pub use gap::{Distance, Gap, gap, gap_to_outline};
 pub use leg::{Bounds, Leg};
 pub(crate) use outline::holds;
 pub use outline::{Area, Line};
+pub use part::Part;
 pub use sector::{Edge, Face, Sector, Struck, struck};
 pub use sweep::{Driven, turning};
 pub use tactical::TacticalHex;
 pub use template::{Counted, covers};
+pub use walk::Stretch;
+pub(crate) use walk::{on_leg, stretches};
 
 use crate::numbers::Point;
 

@@ -1,8 +1,6 @@
 //! What a line meets of terrain and of what stands on the table.
 
-use crate::shapes::{Disc, Hull, Leg, Shape, gap_to_outline};
-use crate::sight::Part;
-use crate::sight::line::{on_leg, stretches};
+use crate::shapes::{Disc, Hull, Leg, Part, Shape, gap_to_outline, on_leg, stretches};
 use crate::terrain::Ground;
 use std::ops::ControlFlow;
 

@@ -4,8 +4,8 @@ use crate::numbers::{Heading, MOST, Point};
 use crate::oracle::{
     Dice, Laid, SIDE, area, exact_stretches, ground, kinds, laid, line as wall_of, piece, pieces, steps,
 };
-use crate::shapes::{Disc, Hull, Leg};
-use crate::sight::{Met, Part, What, ends_near, meet};
+use crate::shapes::{Disc, Hull, Leg, Part};
+use crate::sight::{Met, What, ends_near, meet};
 use crate::terrain::{Centimetres, Ground, PieceDef, TableDef};
 use std::ops::ControlFlow;
 

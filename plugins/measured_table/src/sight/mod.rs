@@ -1,16 +1,11 @@
 //! What a straight line meets: where, how long, how high. Whether that blocks is each game's own function.
 
-mod line;
 mod meet;
-mod part;
 mod rims;
 mod rise;
 mod stretches;
 
-pub use line::Stretch;
-pub(crate) use line::stretches;
 pub use meet::{Met, What, ends_near, meet};
-pub use part::Part;
 pub use rims::{Rim, rims};
 pub use rise::Rise;
 pub use stretches::Stretches;

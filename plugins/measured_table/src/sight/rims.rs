@@ -1,8 +1,6 @@
 //! The rims of hills that a line crosses.
 
-use crate::shapes::{Leg, Shape};
-use crate::sight::Part;
-use crate::sight::line::stretches;
+use crate::shapes::{Leg, Part, Shape, stretches};
 use crate::terrain::{Ground, Piece};
 use std::ops::ControlFlow;
 

@@ -2,8 +2,8 @@
 
 use crate::numbers::Point;
 use crate::oracle::{area, ground, line, piece};
-use crate::shapes::Leg;
-use crate::sight::{Part, Rim, rims};
+use crate::shapes::{Leg, Part};
+use crate::sight::{Rim, rims};
 use crate::terrain::{Ground, PieceDef};
 
 fn at(x: i32, y: i32) -> Point {

@@ -1,6 +1,6 @@
 //! How high a line runs, if its ends lie at different heights.
 
-use crate::sight::Part;
+use crate::shapes::Part;
 
 /// The heights of the two ends of a line, in tenths; between them it runs straight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

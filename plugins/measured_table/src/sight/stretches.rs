@@ -1,7 +1,6 @@
 //! How much of a line lies in something, in all.
 
-use crate::shapes::Leg;
-use crate::sight::Part;
+use crate::shapes::{Leg, Part};
 use smallvec::SmallVec;
 
 /// Stretches of one line, which may overlap.

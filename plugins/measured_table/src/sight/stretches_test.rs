@@ -2,8 +2,8 @@
 
 use crate::numbers::{MOST, Point, Vector};
 use crate::oracle::{Dice, area, exact, exact_stretches, kinds, piece, table};
-use crate::shapes::Leg;
-use crate::sight::{Part, Rise, Stretches, meet};
+use crate::shapes::{Leg, Part};
+use crate::sight::{Rise, Stretches, meet};
 use crate::terrain::Ground;
 use num_rational::BigRational;
 use std::ops::ControlFlow;

@@ -1,7 +1,6 @@
 //! Hills: nested levels with flat ground inside a rim, and where such a rim is a clear crest.
 
-use crate::shapes::{Leg, Shape, gap};
-use crate::sight::{Part, stretches};
+use crate::shapes::{Leg, Part, Shape, gap, stretches};
 use crate::terrain::{KindSet, Piece};
 use std::ops::ControlFlow;
 

@@ -4,8 +4,7 @@
 //! the right. A corner on the line counts as right for the one and as left for the other; the line is inside where either is. Two bits for
 //! each crossing, sorted by their part of the line. Mirrored tables agree by construction.
 
-use crate::shapes::{Leg, holds};
-use crate::sight::Part;
+use crate::shapes::{Leg, Part, holds};
 use smallvec::SmallVec;
 use std::ops::ControlFlow;
 
