@@ -12,6 +12,7 @@ mod shelf;
 mod size;
 #[cfg(feature = "sound")]
 mod sound;
+mod spare;
 mod start;
 mod tell;
 mod words;
@@ -128,6 +129,7 @@ pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
             size::plugin,
             drawn::plugin,
             tell::plugin,
+            spare::plugin,
         ));
     #[cfg(feature = "sound")]
     app.add_plugins(sound::plugin);

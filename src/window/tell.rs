@@ -3,13 +3,19 @@
 //! The file is one JSON object, written anew when something has moved: hexes by name and buttons by label with their middle in
 //! pixels of the window, the same of the cards of a stack that is fanned out, the screen, whether steps are being played or a computer
 //! player decides, whose decision it is, who plays, what has been ordered, what is selected and pointed at, what is shaded, which earlier
-//! position is looked at, how near the map is and which part of the window panels leave to it, the longest frame since the battle last changed, and the number of the frame. Telling draws no frame by itself: a window in which nothing happens rests.
+//! position is looked at, how near the map is and which part of the window panels leave to it, the longest frame since the battle last
+//! changed, the number of the frame, and whether the window rests after it. Telling draws no frame by itself: a window in which nothing
+//! happens rests.
 
 use super::Screen;
 use super::maps::MapPictures;
 use super::shelf::Shelf;
 use super::start::Loading;
+use bevy::app::MainScheduleOrder;
+use bevy::ecs::message::MessageCursor;
+use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use desk::Pause;
 use hex_view::{Hover, Scene, space};
@@ -45,8 +51,30 @@ pub fn plugin(app: &mut App) {
             landmarks.0.clear();
             work.begun = Some(Instant::now());
         })
-        .add_systems(Last, (measure, tell.run_if(|to: Res<TellTo>| to.0.is_some())).chain());
+        .init_resource::<Rests>()
+        .init_schedule(Telling)
+        .add_systems(Telling, (measure, tell.run_if(|to: Res<TellTo>| to.0.is_some())).chain().in_set(Told));
+    // After everything that may ask for another frame.
+    app.world_mut().resource_mut::<MainScheduleOrder>().insert_after(Last, Telling);
     app.add_systems(EguiPrimaryContextPass, panel_landmarks);
+}
+
+/// The very end of a frame.
+#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Telling;
+
+/// The frame has been told.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Told;
+
+/// Nothing more is drawn after this frame until something happens, as far as it is told.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct Rests(pub bool);
+
+impl Default for Rests {
+    fn default() -> Self {
+        Self(true)
+    }
 }
 
 /// How long frames take, but for drawing.
@@ -83,7 +111,8 @@ struct Hands<'w> {
     computers: Res<'w, Computers>,
     time: Res<'w, Time<Real>>,
     work: Res<'w, Work>,
-    redraw: MessageWriter<'w, bevy::window::RequestRedraw>,
+    redraws: ResMut<'w, Messages<RequestRedraw>>,
+    rests: ResMut<'w, Rests>,
     pieces: Res<'w, Pieces>,
     toy: Option<Res<'w, desk::Battle<TinWindow>>>,
 }
@@ -112,8 +141,10 @@ fn tell(
     mut contexts: EguiContexts,
     mut last: Local<String>,
     mut frame: Local<u64>,
+    mut asked: Local<MessageCursor<RequestRedraw>>,
 ) {
     *frame += 1;
+    let another = asked.read(&hands.redraws).count() > 0;
     // Of the screen's own pixels, in which a mouse is moved.
     let ratio = hands.view.pixel_ratio;
     let factor = contexts.ctx_mut().map_or(1.0, |ctx| ctx.zoom_factor()) * ratio;
@@ -135,10 +166,14 @@ fn tell(
         || (*screen.get() == Screen::Menu && (shelf.is_busy() || maps.is_busy()));
     if busy {
         // Its end is to be told too, also where nothing else draws a frame for it.
-        hands.redraw.write(bevy::window::RequestRedraw);
+        hands.redraws.write(RequestRedraw);
+        asked.clear(&hands.redraws);
     }
+    let repaints = contexts.ctx_mut().is_ok_and(|ctx| ctx.has_requested_repaint());
+    hands.rests.0 = !(busy || another || repaints);
     let text = json!({
         "frame": *frame,
+        "rests": hands.rests.0,
         "screen": format!("{:?}", screen.get()),
         "hover": hands.hover.hex.zip(scene.as_ref()).map(|(hex, scene)| scene.map.name(hex).to_string()),
         "piece": hands.hover.piece,

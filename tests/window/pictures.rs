@@ -45,8 +45,6 @@ impl Tour {
         self.shot(&game, "briefing");
         game.click("Begin");
         game.wait("the set-up", |told| told["phase"] == "SetUp" && told["widgets"].get("Place all").is_some());
-        // The first frame of a map takes long without a graphics card.
-        game.pause(std::time::Duration::from_secs(4));
         self.shot(&game, "set-up");
         game.click("Place all");
         game.wait("everybody placed", |told| told["widgets"].get("Set-up done").is_some());
