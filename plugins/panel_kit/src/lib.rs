@@ -13,6 +13,7 @@
 //! | `top_bar.rs`, `conditions.rs`, `chance_meter.rs` | turn, phase, whose decision; how each side wins; the chance to win |
 //! | `side_panel.rs`, `log_drawer.rs`, `action_bar.rs`, `tray.rs`, `cursor_menu.rs`, `minimap.rs`, `result.rs`, `windows.rs` | what stands at the edges, at the pointer, at the end and in windows |
 //! | `hand_over.rs` | the page between two people at one desk |
+//! | `sheet/` | what a game shows, as data: blocks, and how they are drawn |
 //! | `question.rs` | the card of a question, which hides nothing of what it asks about |
 //! | `players/`, `past_card.rs`, `luck/` | computer players, their advice; looking back; luck and decisions |
 //! | `words.rs` | what all of them say |
@@ -45,6 +46,7 @@ pub mod printed;
 pub mod question;
 pub mod result;
 pub mod rule_book;
+pub mod sheet;
 pub mod side_panel;
 pub mod theme;
 pub mod top_bar;
