@@ -228,6 +228,37 @@ fn the_program_names_its_games_in_one_place() {
     name_no_game(found);
 }
 
+/// What a section of the window shows, asks and tells is data: sheets of blocks, which `panel_kit` draws.
+#[test]
+fn sections_of_the_window_draw_nothing() {
+    let all = sources_of("lock_n_load_window");
+    let blocks = all.iter().find(|(path, _)| path.ends_with("slices.rs")).expect("the list of sections");
+    let (_, blocks) = blocks.1.split_once("\nslices! {").expect("the blocks of the sections");
+    let sections: Vec<String> = blocks
+        .lines()
+        .filter_map(|line| line.strip_prefix("    ")?.strip_suffix(" {"))
+        .filter(|name| !name.starts_with(' '))
+        .map(|name| format!("/{name}/"))
+        .collect();
+    assert!(sections.len() > 18, "{sections:?}");
+    let is_data = |path: &str, text: &str| {
+        sections.iter().any(|name| path.contains(name))
+            || ["/shown.rs", "/asked.rs", "/tale.rs"].iter().any(|file| path.ends_with(file))
+            || path.contains("/sheets/")
+            || text.contains("Shown for ")
+            || text.contains("Asked for ")
+    };
+    let mut seen = 0;
+    for (path, text) in all.iter().filter(|(path, text)| !path.ends_with("_test.rs") && is_data(path, text)) {
+        seen += 1;
+        for word in ["egui", "bevy_egui", "Panels", "Kit", "Color32"] {
+            let names = text.split(|letter: char| !letter.is_alphanumeric() && letter != '_').any(|name| name == word);
+            assert!(!names, "{path} draws by itself ({word})");
+        }
+    }
+    assert!(seen > 100, "sections have {seen} files");
+}
+
 #[test]
 fn only_apply_writes_rule_components() {
     for (path, text) in sources_of("lock_n_load") {

@@ -19,7 +19,10 @@
 //! | `asked.rs` | a question: its sentence, card, marks, the answer that is preset, what a click answers | `seams/asked.rs` |
 //! | `buttons.rs` | what can be done now, and why the rest cannot | `seams/buttons.rs` |
 //! | `phase.rs` | how a phase is played while nothing is asked | `seams/phase.rs` |
-//! | `panel.rs`, `result.rs` | what the panel at the side draws before the dice, and after them | |
+//! | `panel.rs`, `result.rs` | the sheet of what is prepared, and of what was rolled | `sheets/` |
+//!
+//! A section draws nothing: what it shows, asks and tells is a sheet of blocks ([`panel_kit::sheet`]), made from its draft and the table.
+//! What lines, chances and counters of this game look like on a sheet is said in `sheets/`; a press on one asks for a `Wish`.
 //!
 //! Each seam is a trait or a list. A section's block in `slices!` says which phase it owns, what it asks, which events it tells and
 //! which of its events only change the table, who waits beside the map, which buttons it has and when. The macro makes one exhaustive
@@ -42,8 +45,8 @@
 //!   queue of orders, log and results are the desk's.
 //! - `map/`: what the map plays (nothing is told in a panel before it has been played), marks on it, who waits beside it, where it is
 //!   begun.
-//! - `panels/`: the frames that sections draw in. A vehicle and a team have a card of their own (`cards/armour_card.rs`,
-//!   `vehicle_plan.rs`), with passengers in slots (`berths.rs`); what dragging a counter would order says `sections/passengers/drag.rs`,
+//! - `panels/`: the frames in which sheets of sections stand. A vehicle and a team have a card of their own (`cards/armour_card.rs`,
+//!   `sheets/mounted.rs`, `sheets/vehicle_plan.rs`), with passengers in slots (`berths.rs`); what dragging a counter would order says `sections/passengers/drag.rs`,
 //!   for the tip at the pointer as for the hand that lets go.
 //! - `counters/`: what is printed on counters; `names.rs` is the only place where counters get their names for players.
 //! - `wording/`: the briefing, the sentence on top, words that tooltips explain, what sides do in the number of their name.
@@ -75,6 +78,7 @@ mod players;
 mod rig;
 mod seams;
 mod sections;
+mod sheets;
 mod slices;
 mod window_box;
 mod wording;

@@ -6,17 +6,17 @@ use crate::counters::names;
 use crate::drafting::draft::{Asking, Draft};
 use crate::intent::Clicked;
 use crate::model::{Arms, Choose, Gunnery, Victim};
-use crate::panels::cards::values;
 use crate::panels::meanings;
-use crate::panels::reads::Panels;
-use crate::panels::widgets::{choice, heading};
-use crate::sections::{fire, ordnance};
-use crate::theme::{self, SMALL};
+use crate::seams::wish::Wish;
+use crate::sections::fire;
+use crate::sections::ordnance;
+use crate::sheets::{Page, Reading, counters, options};
 use crate::words;
-use bevy_egui::egui::{self, Ui};
 use hex_board::Spot;
 use lock_n_load::definition::WeaponKind;
 use lock_n_load::{Command, FireOrder, ShotOrder, Table, Trait, UnitNow};
+use panel_kit::sheet::Pick;
+use panel_kit::theme::SMALL;
 use std::iter;
 use table::{CounterId, Side};
 
@@ -205,54 +205,47 @@ fn likely(units: &[UnitNow], arms: &[Arms], victims: &[Victim], best_guns: &[Cou
     found
 }
 
-/// Draws the choice of what fires at what.
-pub(crate) fn choosers(ui: &mut Ui, panels: &mut Panels, at: Spot, ways: &Ways) {
+/// The choice of what fires at what.
+pub(crate) fn choosers(page: &mut Page, reading: &Reading, at: Spot, ways: &Ways) {
+    let table = reading.table();
     if ways.victims.len() > 1 {
-        heading(ui, panels.theme, &words::attack_at_what().said());
+        page.heading(words::attack_at_what().said());
         for victim in &ways.victims {
-            ui.horizontal(|ui| {
-                ui.spacing_mut().item_spacing.x = 4.0;
-                victim_choice(ui, panels, at, *victim, ways.victim == Some(*victim));
+            page.across(|row| {
+                row.apart_across(4.0);
+                victim_choice(row, reading, at, *victim, ways.victim == Some(*victim));
             });
         }
     }
     if ways.arms.len() > 1 {
-        heading(ui, panels.theme, &words::attack_with_what().said());
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
-            let units: Vec<Option<CounterId>> = ways.arms.iter().map(|arms| unit_of(&panels.table(), *arms)).collect();
-            // Where one unit has all of them, it need not be named.
-            let named = units.iter().any(|unit| *unit != units[0]);
-            for arms in &ways.arms {
-                let name = arms_name(&panels.table(), *arms, named);
-                let words = theme::text(&name, SMALL, panels.theme.text);
-                if choice(ui, ways.fires == Some(*arms), &name, words).clicked() {
-                    panels.choose(Choose::Arms(*arms));
-                }
-            }
+        page.heading(words::attack_with_what().said());
+        let units: Vec<Option<CounterId>> = ways.arms.iter().map(|arms| unit_of(&table, *arms)).collect();
+        // Where one unit has all of them, it need not be named.
+        let named = units.iter().any(|unit| *unit != units[0]);
+        let arms = ways.arms.iter().map(|arms| {
+            let name = arms_name(&table, *arms, named);
+            Pick::new(ways.fires == Some(*arms), name, Wish::Choose(Choose::Arms(*arms)))
         });
+        options(page, arms);
     }
 }
 
 /// One of those who may be fired at: its counters, and its name.
-fn victim_choice(ui: &mut Ui, panels: &mut Panels, at: Spot, victim: Victim, chosen: bool) {
-    let table = panels.table();
+fn victim_choice(row: &mut Page, reading: &Reading, at: Spot, victim: Victim, chosen: bool) {
+    let table = reading.table();
     let enemies = table.units_at(at).filter(|unit| Some(unit.side) != table.flow.to_act());
-    let (name, counters): (String, Vec<CounterId>) = match victim {
+    let (name, stand): (String, Vec<CounterId>) = match victim {
         Victim::Vehicle(vehicle) => (meanings::unit(&table, vehicle), vec![vehicle]),
         Victim::Others => (
             words::attack_all_others().said(),
             enemies.filter(|unit| !unit.may(Trait::Drives)).map(|unit| unit.id).collect(),
         ),
     };
-    let mut clicked = false;
-    for unit in counters.iter().take(3) {
-        clicked |= values::small(ui, panels, *unit, 30.0).clicked();
+    let wish = Wish::Choose(Choose::Victim(victim));
+    for unit in stand.iter().take(3) {
+        row.counter(counters::small(reading, *unit, 30.0).act(wish.clone()));
     }
-    clicked |= choice(ui, chosen, &name, theme::text(&name, SMALL, panels.theme.text)).clicked();
-    if clicked {
-        panels.choose(Choose::Victim(victim));
-    }
+    row.choice(Pick::new(chosen, name, wish).size(SMALL));
 }
 
 /// The unit that fires by itself, or that has the gun.

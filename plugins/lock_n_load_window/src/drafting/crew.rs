@@ -2,17 +2,15 @@
 
 use crate::counters::names;
 use crate::model::{Choose, LeaderChoice};
-use crate::panels::cards::values;
 use crate::panels::meanings;
-use crate::panels::reads::Panels;
-use crate::panels::widgets::{choice, heading, rule_text, tick};
-use crate::theme::{self, SMALL, TEXT};
+use crate::seams::wish::Wish;
+use crate::sheets::{Page, Reading, counters, options};
 use crate::words;
-use bevy_egui::egui;
-use egui::Ui;
 use hex_board::Spot;
 use lock_n_load::{Part, Table, UnitNow};
-use table::{CounterId, Refusal, Side};
+use panel_kit::sheet::{Ink, Pick, Spacing, Text, Tip, text, tip_of};
+use panel_kit::theme::{SMALL, TEXT};
+use table::{CounterId, Refusal, Say, Side};
 
 /// A line of the list in which the player ticks who takes part.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,85 +51,70 @@ pub(crate) fn helpers(
     others.filter(|other| accepted(other.id)).map(|other| (other.id, part.with == Some(other.id))).collect()
 }
 
-/// Draws the list. `verb` heads it: "Who fires", "Who attacks".
-pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, verb: &str, crew: &[CrewMember]) {
-    heading(ui, panels.theme, verb);
+/// The list. `verb` heads it: "Who fires", "Who attacks".
+pub(crate) fn show(page: &mut Page, reading: &Reading, verb: &Say, crew: &[CrewMember]) {
+    page.heading(verb.said());
     for member in crew {
-        member_row(ui, panels, member);
+        page.wrapped(|row| {
+            row.spacing(Spacing { tick: Some(5.0), across: Some(8.0), down: Some(2.0), ..Spacing::default() });
+            row.counter(counters::small(reading, member.unit, 28.0));
+            match &member.refusal {
+                Some(refusal) => row.text(refused(&reading.table(), member.unit, refusal)),
+                None => takes_part(row, &reading.table(), member),
+            }
+        });
     }
+}
+
+/// Why a unit cannot take part.
+fn refused(table: &Table, unit: CounterId, refusal: &Refusal) -> Text<Wish> {
+    let why = meanings::refusal(table, refusal);
+    let line = words::crew_refused(meanings::unit(table, unit), &why).said();
+    let tip = tip_of(|tip| {
+        tip.text(text(why, TEXT, Ink::Bad));
+        tip.rule_in_full(refusal.rule);
+    });
+    text(line, SMALL, Ink::Muted).cut().tip(tip)
 }
 
 /// A unit and what it could use, in one row.
-fn member_row(ui: &mut Ui, panels: &mut Panels, member: &CrewMember) {
-    let table = panels.table();
-    let theme = panels.theme;
-    let name = meanings::unit(&table, member.unit);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(8.0, 2.0);
-        ui.spacing_mut().icon_spacing = 5.0;
-        values::small(ui, panels, member.unit, 28.0);
-        if let Some(refusal) = &member.refusal {
-            let why = words::crew_refused(&name, meanings::refusal(&table, refusal)).said();
-            let line = ui.add(egui::Label::new(theme::text(why, SMALL, theme.muted)).truncate());
-            line.on_hover_ui(|ui| {
-                ui.label(theme::text(meanings::refusal(&table, refusal), TEXT, theme.bad));
-                rule_text(ui, theme, refusal.rule);
-            });
-            return;
+fn takes_part(row: &mut Page, table: &Table, member: &CrewMember) {
+    let name = meanings::unit(table, member.unit);
+    match member.own {
+        Some(own) => {
+            row.tick(Pick::new(own && member.takes_part, name, Wish::Choose(Choose::Own(member.unit))));
         }
-        match member.own {
-            Some(own) => {
-                let ticked = own && member.takes_part;
-                if tick(ui, ticked, &name, theme::text(&name, TEXT, theme.text)).changed() {
-                    panels.choose(Choose::Own(member.unit));
-                }
-            }
-            None if member.weapons.is_empty() => {
-                if tick(ui, member.takes_part, &name, theme::text(&name, TEXT, theme.text)).changed() {
-                    panels.choose(Choose::Unit(member.unit));
-                }
-            }
-            None => _ = ui.label(theme::text(&name, TEXT, theme.text)),
+        None if member.weapons.is_empty() => {
+            row.tick(Pick::new(member.takes_part, name, Wish::Choose(Choose::Unit(member.unit))));
         }
-        for (weapon, used) in &member.weapons {
-            let name = names::weapon(&table, *weapon);
-            if tick(ui, *used, &name, theme::text(&name, SMALL, theme.text)).changed() {
-                panels.choose(Choose::Weapon { unit: member.unit, weapon: *weapon });
-            }
-        }
-        for (second, helps) in &member.helpers {
-            let name = names::told(&table, &words::crew_with(*second));
-            let label = choice(ui, *helps, &name, theme::text(&name, SMALL, theme.text));
-            let label = label.on_hover_text(words::crew_with_hint().said());
-            if label.clicked() {
-                panels.choose(Choose::With { unit: member.unit, with: (!helps).then_some(*second) });
-            }
-        }
-    });
+        None => row.text(text(name, TEXT, Ink::Text)),
+    }
+    for (weapon, used) in &member.weapons {
+        let wish = Wish::Choose(Choose::Weapon { unit: member.unit, weapon: *weapon });
+        row.tick(Pick::new(*used, names::weapon(table, *weapon), wish).size(SMALL));
+    }
+    for (second, helps) in &member.helpers {
+        let name = names::told(table, &words::crew_with(*second));
+        let wish = Wish::Choose(Choose::With { unit: member.unit, with: (!helps).then_some(*second) });
+        let hint = Tip::Words(words::crew_with_hint().said());
+        row.choice(Pick::new(*helps, name, wish).size(SMALL).tip(hint));
+    }
 }
 
-/// Draws the choice of the leader: nobody, or one of these.
-pub(crate) fn leader(ui: &mut Ui, panels: &mut Panels, verb: &str, leaders: &[CounterId], chosen: Option<CounterId>) {
+/// The choice of the leader: nobody, or one of these.
+pub(crate) fn leader(page: &mut Page, table: &Table, verb: &Say, leaders: &[CounterId], chosen: Option<CounterId>) {
     if leaders.is_empty() {
         return;
     }
-    let table = panels.table();
-    let theme = panels.theme;
-    ui.add_space(2.0);
-    heading(ui, theme, verb);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
-        for leader in leaders {
-            let Some(unit) = table.unit(*leader) else { continue };
-            let name = words::crew_leader(*leader, meanings::signed(table.leadership(unit)));
-            let name = names::told(&table, &name);
-            if choice(ui, chosen == Some(*leader), &name, theme::text(&name, SMALL, theme.text)).clicked() {
-                panels.choose(Choose::Leader(LeaderChoice::This(*leader)));
-            }
-        }
-        let nobody = words::crew_nobody().said();
-        if choice(ui, chosen.is_none(), &nobody, theme::text(&nobody, SMALL, theme.text)).clicked() {
-            panels.choose(Choose::Leader(LeaderChoice::Nobody));
-        }
+    page.space(2.0);
+    page.heading(verb.said());
+    let named = leaders.iter().filter_map(|leader| {
+        let leads = meanings::signed(table.leadership(table.unit(*leader)?));
+        let name = names::told(table, &words::crew_leader(*leader, leads));
+        let wish = Wish::Choose(Choose::Leader(LeaderChoice::This(*leader)));
+        Some(Pick::new(chosen == Some(*leader), name, wish))
     });
+    let wish = Wish::Choose(Choose::Leader(LeaderChoice::Nobody));
+    let nobody = Pick::new(chosen.is_none(), words::crew_nobody().said(), wish);
+    options(page, named.chain([nobody]));
 }

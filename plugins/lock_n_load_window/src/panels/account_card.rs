@@ -3,11 +3,11 @@
 
 use crate::account::{self, Account};
 use crate::model::Does;
-use crate::panels::last_action;
 use crate::panels::reads::Panels;
-use crate::panels::reads::Wish;
 use crate::panels::widgets::{Sign, Wide, card, dot, note, wide_button};
 use crate::panels::words;
+use crate::seams::wish::Wish;
+use crate::sheets::{Page, results};
 use crate::theme::{self, SMALL, TEXT};
 use bevy_egui::egui;
 use board_art::Icon;
@@ -33,7 +33,7 @@ pub(crate) fn show(ui: &mut Ui, panels: &mut Panels) {
         ui.spacing_mut().item_spacing.y = 4.0;
         head(ui, panels, &told, &all);
         sentences(ui, panels, &told);
-        last_action::changes(ui, panels, &told.changes);
+        panels.show(ui, &Page::of(|page| results::changes(page, &told.changes)));
         if panels.results.told > told.entry {
             let width = Some(ui.available_width());
             let name = &words::see_it_on_the_map().said();

@@ -11,11 +11,11 @@ use crate::model::{
 use crate::panels::layout::draw;
 use crate::panels::meanings;
 use crate::panels::reads::Panels;
-use crate::panels::reads::Wish;
 use crate::panels::reads::kit_of;
 use crate::panels::tray;
 use crate::players::{Shading, own_plan};
 use crate::seams::shown::Preview;
+use crate::seams::wish::Wish;
 use crate::sections::passengers::drag::Berths;
 use crate::theme::{self, Theme};
 use bevy::ecs::system::SystemParam;

@@ -2,9 +2,9 @@
 
 use crate::hints::Hint;
 use crate::panels::reads::Panels;
-use crate::panels::reads::Wish;
 use crate::panels::widgets::{Wide, card, note, wide_button};
 use crate::panels::words;
+use crate::seams::wish::Wish;
 use crate::theme::{self, SMALL, TEXT, TINY};
 use bevy_egui::egui::{self, Ui};
 use board_art::Icon;

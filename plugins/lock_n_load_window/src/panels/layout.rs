@@ -4,9 +4,8 @@ use crate::battle::Glimpse;
 use crate::model::{Choose, Does};
 use crate::panels::cards::in_hand;
 use crate::panels::over_map::{cursor_menu, minimap, sight_tool, threats_card};
-use crate::panels::{
-    Panels, Wish, action_bar, log_drawer, noted, objectives, question, result, side_panel, top_bar, tray,
-};
+use crate::panels::{Panels, action_bar, log_drawer, noted, objectives, question, result, side_panel, top_bar, tray};
+use crate::seams::wish::Wish;
 use crate::wording::briefing::strengths;
 use bevy_egui::egui;
 use panel_kit::players::{advice_window, thinking};

@@ -1,9 +1,9 @@
 //! Objectives and conditions, one click away: who holds what, how each side wins and how near it is, the special rules.
 
 use crate::panels::reads::Panels;
-use crate::panels::reads::Wish;
 use crate::panels::widgets::{font, heading, note, rule_tag};
 use crate::panels::words;
+use crate::seams::wish::Wish;
 use crate::theme::{self, SMALL, TEXT, TITLE};
 use crate::wording::briefing;
 use bevy_egui::egui;

@@ -2,9 +2,9 @@
 
 use crate::counters::names;
 use crate::panels::reads::Panels;
-use crate::panels::reads::Wish;
 use crate::panels::words;
 use crate::players;
+use crate::seams::wish::Wish;
 use bevy_egui::egui;
 use lock_n_load::OffMap;
 use lock_n_load::{Event, LossCause, UnitState};

@@ -9,7 +9,6 @@ use crate::panels::last_action;
 use crate::panels::over_map::threats_card;
 use crate::panels::reads::Panels;
 use crate::panels::tray;
-use crate::panels::widgets;
 use crate::panels::widgets::{Wide, card, note, wide_button};
 use crate::panels::words;
 use crate::seams::asked;
@@ -18,8 +17,6 @@ use crate::theme::{self, SMALL, TEXT};
 use bevy_egui::egui::{self, Ui};
 use panel_kit::players::advice_window;
 use panel_kit::{DeskKey, side_panel};
-
-pub(crate) use panel_kit::side_panel::{in_card, title};
 
 /// Draws the panel.
 pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
@@ -73,7 +70,8 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
         last_action::show(ui, panels);
     }
     if before {
-        preview(ui, panels);
+        let page = panels.preview.sheet(&panels.reading());
+        panels.show(ui, &page);
     }
     if after && !halfway {
         last_action::show(ui, panels);
@@ -82,18 +80,6 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
         hints(ui, panels);
     }
     ui.add_space(8.0);
-}
-
-fn preview(ui: &mut Ui, panels: &mut Panels) {
-    let preview = panels.preview;
-    if let Some(refusal) = preview.refusal() {
-        in_card(ui, panels, |ui, panels| {
-            widgets::refusal(ui, panels, refusal);
-            note(ui, theme::text(lock_n_load::catalogue::CATALOGUE.sentence(refusal.rule), SMALL, panels.theme.muted));
-        });
-    } else if let Some(shown) = preview.shown() {
-        shown.draw(ui, panels);
-    }
 }
 
 /// What the mouse does, while nothing is chosen.

@@ -1,10 +1,8 @@
 //! Lines of sight in words.
 
-use crate::panels::reads::Panels;
 use crate::panels::words;
 use hex_board::{Map, Obstacle, ObstacleKind, Seen, Sight, Spot};
 use lock_n_load::Table;
-use lock_n_load::sections::spotting;
 use lock_n_load::sections::spotting::sight::rule;
 use table::{RuleId, Say, Side};
 
@@ -58,9 +56,4 @@ pub(crate) fn watchers(table: &Table, at: Spot, side: Side) -> Vec<String> {
         Seen::Blocked => None,
     };
     spots.iter().filter_map(words).collect()
-}
-
-/// Why a Location is Spotted for a side; none: it is not.
-pub(crate) fn spotted_by(panels: &Panels, at: Spot, by: Side) -> Vec<RuleId> {
-    spotting::reasons(&panels.table(), at, by).into_vec()
 }

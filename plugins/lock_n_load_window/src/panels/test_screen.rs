@@ -11,6 +11,7 @@ pub(crate) use crate::panels::layout::draw;
 use crate::panels::reads::kit_of;
 use crate::rig::{self, OPEN};
 pub(crate) use crate::seams::shown::Preview;
+pub(crate) use crate::seams::wish::Wish;
 use crate::sections::passengers::drag::Berth;
 use crate::theme;
 pub(crate) use crate::theme::Theme;

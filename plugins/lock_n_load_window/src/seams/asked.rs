@@ -4,10 +4,9 @@ use crate::battle::{Battle, ResultCard, Results};
 use crate::drafting::draft::{Asking, Draft};
 use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
-use crate::panels::reads::Panels;
 use crate::seams::buttons::Bar;
+use crate::sheets::{Page, Reading};
 use crate::slices;
-use bevy_egui::egui::Ui;
 use hex_board::{Place, Spot};
 use hex_view::OverlayKind;
 use lock_n_load::{Question, Table};
@@ -19,8 +18,8 @@ pub(crate) trait Asked {
     fn sentence(&self, table: &Table) -> String;
     /// What its card is called, and the rule there.
     fn title(&self) -> (Say, RuleId);
-    /// Draws what stands on the card below the title.
-    fn card(&self, ui: &mut Ui, panels: &mut Panels);
+    /// What stands on the card below the title.
+    fn sheet(&self, reading: &Reading) -> Page;
     /// The Locations that it is about: they are marked on the map, and the first one is looked at.
     fn places(&self) -> &[Place] {
         &[]

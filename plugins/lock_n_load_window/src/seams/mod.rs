@@ -8,3 +8,4 @@ pub(crate) mod plain;
 pub(crate) mod same;
 pub(crate) mod shown;
 pub(crate) mod tale;
+pub(crate) mod wish;

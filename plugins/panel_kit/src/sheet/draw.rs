@@ -52,10 +52,7 @@ fn draw<A: Clone>(ui: &mut Ui, kit: &mut Kit, block: &Block<A>, asked: &mut Vec<
         Block::Tick(pick) => asked.extend(draw_parts::tick(ui, kit, pick)),
         Block::Choice(pick) => asked.extend(draw_parts::choice(ui, kit, pick)),
         Block::Button(button) => asked.extend(draw_parts::button(ui, kit, button)),
-        Block::Counter(counter) => {
-            let clicked = draw_parts::counter(ui, kit, counter).clicked();
-            asked.extend(counter.act.clone().filter(|_| clicked));
-        }
+        Block::Counter(counter) => draw_parts::counter_asks(ui, kit, counter, asked),
         Block::Figure(figure) => super::figure::draw(ui, kit, figure),
         Block::Group(flow, sheet) => group(ui, kit, flow, sheet, asked),
         Block::Halves(halves) => two_columns(ui, kit, halves, asked),

@@ -5,7 +5,7 @@ use super::{Button, Chance, Chances, Counter, Face, Fit, Frame, Ink, Pick, Print
 use crate::noted::note_seen;
 use crate::pictures::Picture;
 use crate::theme::{self, SMALL, TINY};
-use crate::widgets::{self, Wide, wide_button};
+use crate::widgets::{self, Wide, taken_up, wide_button};
 use crate::{Kit, odds_bar};
 use bevy_egui::egui;
 use egui::{Align2, Color32, Rect, Response, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
@@ -98,6 +98,20 @@ pub(super) fn chances(ui: &mut Ui, kit: &Kit, chances: &Chances) {
 
 fn bar_part<'a>(kit: &Kit, one: &'a Chance, out_of: u64) -> odds_bar::Chance<'a> {
     odds_bar::Chance::of(&one.what, one.part, out_of, one.ink.colour(kit))
+}
+
+/// Draws a counter; a press on it asks, and the hand that takes it up.
+pub(super) fn counter_asks<A: Clone>(ui: &mut Ui, kit: &mut Kit, drawn: &Counter<A>, asked: &mut Vec<A>) {
+    let response = counter(ui, kit, drawn);
+    if response.clicked() {
+        let adds = ui.input(|input| input.modifiers.shift || input.modifiers.command);
+        asked.extend(drawn.more.as_ref().filter(|_| adds).or(drawn.act.as_ref()).cloned());
+    }
+    if let Some(take_up) = &drawn.take_up
+        && taken_up(ui, &response)
+    {
+        asked.push(take_up.clone());
+    }
 }
 
 /// Draws a counter with all that lies on it, wherever the next widget stands.

@@ -252,6 +252,10 @@ pub struct Counter<A> {
     pub tip: Option<Tip>,
     /// What a press asks for.
     pub act: Option<A>,
+    /// What a press asks for that adds to what is chosen; none: the same.
+    pub more: Option<A>,
+    /// What it asks for when it is taken up to be dragged.
+    pub take_up: Option<A>,
 }
 
 /// When a counter has a frame.
@@ -283,6 +287,8 @@ impl<A> Counter<A> {
             frame: Frame::None,
             tip: None,
             act: None,
+            more: None,
+            take_up: None,
         }
     }
     /// Explained under the pointer.

@@ -1,36 +1,21 @@
-//! Counters in the hand: the cards of panels are clicked and taken up like those of a fan, hang at the pointer where the map does not
-//! draw them, and say what letting them go would do.
+//! Counters in the hand: they hang at the pointer where the map does not draw them, and say what letting them go would do.
 
 use crate::counters::faces;
 use crate::intent::unit_of;
-use crate::model::Choose;
 use crate::panels::cards::berths;
 use crate::panels::meanings;
 use crate::panels::reads::Panels;
-use crate::panels::reads::Wish;
 use crate::panels::widgets::floating;
 use crate::theme::{self, SMALL};
 use bevy_egui::egui;
-use egui::{Pos2, Rect, Response, Ui, Vec2};
+use egui::{Pos2, Rect, Vec2};
 use lock_n_load::{Command, Phase};
 use panel_kit::pictures::Picture;
-use panel_kit::widgets::taken_up;
 use table::{CounterId, Refusal};
 
 /// Side of a counter that is dragged, and of what it carries.
 const DRAGGED: f32 = 56.0;
 const CARRIED: f32 = 34.0;
-
-/// A counter's card in a panel: a click chooses it, and it is taken up from there.
-pub(crate) fn card(ui: &Ui, panels: &mut Panels, counter: CounterId, card: &Response) {
-    if card.clicked() {
-        let add = ui.input(|input| input.modifiers.shift || input.modifiers.command);
-        panels.choose(Choose::Card { counter, add });
-    }
-    if taken_up(ui, card) {
-        panels.wishes.push(Wish::TakeUp(counter));
-    }
-}
 
 /// What hangs at the pointer over panels, and over the map what does not lie there yet; and what letting it go would do.
 pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {

@@ -5,4 +5,3 @@ pub(crate) mod berths;
 pub(crate) mod hex_panel;
 pub(crate) mod in_hand;
 pub(crate) mod values;
-pub(crate) mod vehicle_plan;

@@ -3,7 +3,7 @@
 use crate::model::{Action, Does};
 use crate::panels::action_bar::{is_shown, item};
 use crate::panels::reads::Panels;
-use crate::panels::reads::Wish;
+use crate::seams::wish::Wish;
 use bevy_egui::egui::{self, Pos2, Rect, Vec2};
 use hex_view::space;
 use panel_kit::action_bar::Item;

@@ -8,10 +8,9 @@ use crate::drafting::crew::CrewMember;
 use crate::drafting::draft::{Asking, Draft};
 use crate::map::overlays::Marks;
 use crate::model::{LeaderChoice, Selection, Victim};
-use crate::panels::reads::Panels;
 use crate::seams::aim::{Aim, Click, Fall};
 use crate::seams::shown::{Confirm, Preview, Shown};
-use bevy_egui::egui::Ui;
+use crate::sheets::{Page, Reading};
 use board_art::Icon;
 use hex_board::{Place, Spot};
 use hex_view::OverlayKind;
@@ -46,8 +45,8 @@ impl Shown for AssaultPreview {
     fn confirm(&self) -> Confirm {
         Confirm { name: words::assault_now(), hint: words::assault_confirm(), icon: Icon::Melee }
     }
-    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
-        panel::show(ui, panels, self);
+    fn sheet(&self, reading: &Reading) -> Page {
+        panel::sheet(reading, self)
     }
     fn marks(&self, marks: &mut Marks, _table: &Table) {
         marks.mark(self.declared.at.hex, OverlayKind::Target);

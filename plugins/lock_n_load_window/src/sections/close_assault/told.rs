@@ -4,14 +4,12 @@ use super::duel::Duel;
 use super::words;
 use crate::counters::names;
 use crate::model::Topic;
-use crate::panels::cards::values;
-use crate::panels::side_panel;
-use crate::panels::widgets::pill;
 use crate::seams::tale::{Role, Tale};
-use bevy_egui::egui::{Align, Layout};
+use crate::sheets::counters;
 use board_art::Icon;
 use hex_board::Place;
 use lock_n_load::Assault;
+use panel_kit::sheet::Ink;
 use table::{Line, Side};
 use table_view::Step;
 
@@ -50,22 +48,21 @@ pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
             if *destroyed { (words::destroyed(), stage.inks.bad) } else { (words::no_effect(), stage.inks.plain) };
         stage.note(Some(at), note.said(), ink);
     });
-    tale.shows(|ui, panels, _| {
-        let title = names::told(&panels.table(), &words::assaults(assault.unit, assault.target));
-        side_panel::title(ui, panels, Icon::Melee, &title);
-        side_panel::in_card(ui, panels, |ui, panels| {
+    tale.shows(|page, reading, _| {
+        let table = reading.table();
+        page.title(Icon::Melee, names::told(&table, &words::assaults(assault.unit, assault.target)));
+        page.card(|card| {
             let totals = [*attack_total, *defence_total];
-            let theme = panels.theme;
-            ui.horizontal(|ui| {
-                values::small(ui, panels, assault.unit, 38.0);
-                values::small(ui, panels, assault.target, 38.0);
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    let (word, colour) =
-                        if *destroyed { (words::destroyed(), theme.bad) } else { (words::no_effect(), theme.muted) };
-                    pill(ui, &word.said(), colour);
+            card.across(|row| {
+                row.counter(counters::small(reading, assault.unit, 38.0));
+                row.counter(counters::small(reading, assault.target, 38.0));
+                row.from_right(|end| {
+                    let (word, ink) =
+                        if *destroyed { (words::destroyed(), Ink::Bad) } else { (words::no_effect(), Ink::Muted) };
+                    end.pill(word.said(), ink);
                 });
             });
-            Duel { side: *side, lines: [roll.attack, roll.defence], dice, totals }.show(ui, panels);
+            Duel { side: *side, lines: [roll.attack, roll.defence], dice, totals }.show(card, &table);
         });
     });
 }

@@ -8,10 +8,9 @@ use crate::drafting::crew::{self, CrewMember};
 use crate::drafting::draft::{Asking, Draft};
 use crate::map::overlays::Marks;
 use crate::model::{Arms, LeaderChoice, Selection, Victim};
-use crate::panels::reads::Panels;
 use crate::seams::aim::{Aim, Click, Fall};
 use crate::seams::shown::{Confirm, Preview, Shown};
-use bevy_egui::egui::Ui;
+use crate::sheets::{Page, Reading};
 use board_art::Icon;
 use hex_board::{Sight, Spot};
 use hex_view::OverlayKind;
@@ -51,8 +50,8 @@ impl Shown for FirePreview {
     fn confirm(&self) -> Confirm {
         Confirm { name: words::open_fire(), hint: words::open_fire_confirm(), icon: Icon::Fire }
     }
-    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
-        panel::show(ui, panels, self);
+    fn sheet(&self, reading: &Reading) -> Page {
+        panel::sheet(reading, self)
     }
     fn marks(&self, marks: &mut Marks, _table: &Table) {
         marks.mark(self.facts.at.hex, OverlayKind::Target);

@@ -3,8 +3,8 @@
 use super::{result, words};
 use crate::counters::names;
 use crate::model::Topic;
-use crate::panels::last_action;
 use crate::seams::tale::{Role, Tale};
+use crate::sheets::results;
 use hex_board::Place;
 use lock_n_load::sections::fire::rules::HALF_SQUAD_ROLL;
 use lock_n_load::sections::melee::rules::{LAST_FIGHTER, SURRENDERED};
@@ -97,9 +97,9 @@ pub(crate) fn rolled(tale: &mut Tale, fire: &Rolled) {
         let dice: Vec<u8> = attack_dice.iter().chain([defence_die]).copied().collect();
         stage.dice(Some(at), &dice, outcome.as_ref().map(Say::said).unwrap_or_default());
     });
-    tale.shows(|ui, panels, rest| {
+    tale.shows(|page, reading, rest| {
         let title = if *fire.opportunity { words::opportunity_title(from, at) } else { words::fire_title(from, at) };
-        result::attack(ui, panels, &title.said(), fire, rest);
+        result::attack(page, reading, &title.said(), fire, rest);
     });
 }
 
@@ -131,7 +131,7 @@ pub(crate) fn checked(tale: &mut Tale, check: &Checked) {
         stage.dice(at, &[*die], words::against_morale(*total, *morale).said());
         stage.note(at, result.said(), stage.inks.verdict(*check.result == CheckResult::NoEffect));
     });
-    tale.shows(|ui, panels, _| result::check(ui, panels, check));
+    tale.shows(|page, reading, _| result::check(page, &reading.table(), check));
 }
 
 /// The die for the half-squad that is left.
@@ -140,7 +140,7 @@ pub(crate) fn half_squad(tale: &mut Tale, unit: CounterId, die: u8, becomes: &st
     tale.on_card_of(unit);
     tale.says(|say| say.of(unit, words::half_squad(unit, die)).rule(HALF_SQUAD_ROLL).detail());
     tale.plays(|stage| stage.dice(stage.spot(unit), &[die], words::half_squad_die().said()));
-    tale.shows(|ui, panels, _| result::half_squad(ui, panels, unit, die, becomes));
+    tale.shows(|page, reading, _| result::half_squad(page, &reading.table(), unit, die, becomes));
 }
 
 /// The die for who or what was in a vehicle that is destroyed, or on it.
@@ -154,10 +154,10 @@ pub(crate) fn survival(tale: &mut Tale, vehicle: CounterId, counter: CounterId, 
     });
     let caption = if survives { words::survives_word() } else { words::lost_word() };
     tale.plays(|stage| stage.dice(stage.spot(vehicle), &[die], caption.said()));
-    tale.shows(|ui, panels, _| {
+    tale.shows(|page, reading, _| {
         let line = if survives { words::gets_out(counter) } else { words::is_lost(counter) };
-        let line = names::told(&panels.table(), &line);
-        last_action::die_row(ui, panels, vehicle, die, &line, SURVIVAL);
+        let table = reading.table();
+        results::die(page, &table, vehicle, die, names::told(&table, &line), SURVIVAL);
     });
 }
 

@@ -7,11 +7,10 @@ use crate::battle::Battle;
 use crate::drafting::draft::{Asking, Draft};
 use crate::map::overlays::Marks;
 use crate::model::{LeaderChoice, Selection};
-use crate::panels::reads::Panels;
 use crate::seams::aim::{Aim, Click, Fall};
 use crate::seams::buttons::Bar;
 use crate::seams::shown::{Confirm, Preview, Shown};
-use bevy_egui::egui::Ui;
+use crate::sheets::{Page, Reading};
 use board_art::Icon;
 use hex_board::{HexId, Place, Sight, Spot, scatter};
 use hex_view::OverlayKind;
@@ -52,8 +51,8 @@ impl Shown for CallPreview {
     fn confirm(&self) -> Confirm {
         Confirm { name: words::call(), hint: words::call_confirm(), icon: Icon::Fire }
     }
-    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
-        call_panel::show(ui, panels, self);
+    fn sheet(&self, reading: &Reading) -> Page {
+        call_panel::sheet(reading, self)
     }
     fn marks(&self, marks: &mut Marks, table: &Table) {
         for (hex, throws) in &self.chances.hexes {

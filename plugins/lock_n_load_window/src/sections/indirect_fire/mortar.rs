@@ -6,11 +6,10 @@ use crate::battle::Battle;
 use crate::drafting::draft::{Asking, Draft};
 use crate::map::overlays::Marks;
 use crate::model::{Arms, LeaderChoice, Selection};
-use crate::panels::reads::Panels;
 use crate::seams::aim::{Aim, Click, Fall};
 use crate::seams::buttons::Bar;
 use crate::seams::shown::{Confirm, Preview, Shown};
-use bevy_egui::egui::Ui;
+use crate::sheets::{Page, Reading};
 use board_art::Icon;
 use hex_board::{Place, Spot};
 use hex_view::OverlayKind;
@@ -40,8 +39,8 @@ impl Shown for BombardPreview {
     fn confirm(&self) -> Confirm {
         Confirm { name: words::open_fire(), hint: words::open_fire_confirm(), icon: Icon::Fire }
     }
-    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
-        panel::show(ui, panels, self);
+    fn sheet(&self, reading: &Reading) -> Page {
+        panel::sheet(reading, self)
     }
     fn marks(&self, marks: &mut Marks, _table: &Table) {
         marks.mark(self.at.hex, OverlayKind::Target);

@@ -84,7 +84,7 @@ pub(crate) fn struck(tale: &mut Tale, strike: &Struck) {
         let dice: Vec<u8> = attack_dice.iter().copied().chain(strike.defence_dice()).collect();
         stage.dice(Some(there), &dice, outcome.said());
     });
-    tale.shows(|ui, panels, rest| {
+    tale.shows(|page, reading, rest| {
         let rolled = Rolled {
             side,
             from: strike.from.as_ref().unwrap_or(at),
@@ -98,7 +98,7 @@ pub(crate) fn struck(tale: &mut Tale, strike: &Struck) {
             target: &None,
             higher: &true,
         };
-        fire::attack_card(ui, panels, &words::bombardment_title(at).said(), &rolled, rest);
+        fire::attack_card(page, reading, &words::bombardment_title(at).said(), &rolled, rest);
     });
 }
 

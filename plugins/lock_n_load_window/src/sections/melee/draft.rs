@@ -5,9 +5,8 @@ use super::words;
 use crate::drafting::crew::{self, CrewMember};
 use crate::drafting::draft::{Asking, Draft};
 use crate::model::{LeaderChoice, Selection};
-use crate::panels::reads::Panels;
 use crate::seams::shown::{Confirm, Preview, Shown};
-use bevy_egui::egui::Ui;
+use crate::sheets::{Page, Reading};
 use board_art::Icon;
 use hex_board::Spot;
 use hex_view::OverlayKind;
@@ -41,8 +40,8 @@ impl Shown for MeleePreview {
     fn confirm(&self) -> Confirm {
         Confirm { name: words::attack(), hint: words::attack_confirm(), icon: Icon::Melee }
     }
-    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
-        panel::show(ui, panels, self);
+    fn sheet(&self, reading: &Reading) -> Page {
+        panel::sheet(reading, self)
     }
     fn target(&self) -> Option<OverlayKind> {
         Some(OverlayKind::Target)

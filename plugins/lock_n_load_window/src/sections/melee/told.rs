@@ -61,5 +61,5 @@ pub(crate) fn rolled(tale: &mut Tale, melee: &Rolled) {
         let outcome = if *killed { words::they_fall() } else { words::they_stand() };
         stage.note(Some(at), outcome.said(), if *killed { stage.inks.bad } else { stage.inks.plain });
     });
-    tale.shows(|ui, panels, _| result::round(ui, panels, melee));
+    tale.shows(|page, reading, _| result::round(page, reading, melee));
 }

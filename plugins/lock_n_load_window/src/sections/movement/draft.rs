@@ -6,10 +6,9 @@ use crate::counters::names;
 use crate::drafting::draft::{Asking, Draft};
 use crate::map::overlays::Marks;
 use crate::panels;
-use crate::panels::reads::Panels;
 use crate::seams::shown::{Confirm, Shown};
 use crate::sections::movement::words;
-use bevy_egui::egui::Ui;
+use crate::sheets::{Page, Reading};
 use board_art::Icon;
 use hex_board::{HexId, Spot};
 use hex_view::OverlayKind;
@@ -72,8 +71,8 @@ impl Shown for MovePreview {
     fn confirm(&self) -> Confirm {
         Confirm { name: words::go_there(), hint: words::go_there_confirm(), icon: Icon::Move }
     }
-    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
-        panel::show(ui, panels, self);
+    fn sheet(&self, reading: &Reading) -> Page {
+        panel::sheet(reading, self)
     }
     fn marks(&self, marks: &mut Marks, _table: &Table) {
         let steps = || self.steps.iter().map(|step| step.to.hex);

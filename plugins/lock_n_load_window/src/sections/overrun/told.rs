@@ -3,7 +3,6 @@
 use super::words;
 use crate::counters::names;
 use crate::model::Topic;
-use crate::panels::side_panel;
 use crate::seams::tale::{Role, Tale};
 use crate::sections::close_assault::duel::Duel;
 use crate::sections::fire;
@@ -45,13 +44,12 @@ pub(crate) fn resolved(tale: &mut Tale, overrun: &Resolved) {
         stage.push(Step::Charge { key: *vehicle, heading: stage.heading(*vehicle) });
         stage.dice(Some(at), &dice, crate::words::against(attack_total, defence_die).said());
     });
-    tale.shows(|ui, panels, rest| {
-        let table = panels.table();
-        let title = names::told(&table, &words::overruns(*vehicle, targets));
-        side_panel::title(ui, panels, Icon::Melee, &title);
-        side_panel::in_card(ui, panels, |ui, panels| {
+    tale.shows(|page, reading, rest| {
+        let table = reading.table();
+        page.title(Icon::Melee, names::told(&table, &words::overruns(*vehicle, targets)));
+        page.card(|card| {
             let totals = [*attack_total, i32::from(*defence_die)];
-            Duel { side: *side, lines: [overrun.attack, &[]], dice, totals }.show(ui, panels);
+            Duel { side: *side, lines: [overrun.attack, &[]], dice, totals }.show(card, &table);
         });
         // There is one margin for all of them.
         let total = |unit: &CounterId| TargetTotals {
@@ -63,6 +61,6 @@ pub(crate) fn resolved(tale: &mut Tale, overrun: &Resolved) {
             margin: *margin,
         };
         let targets: Vec<TargetTotals> = targets.iter().map(total).collect();
-        fire::target_cards(ui, panels, &targets, rest);
+        fire::target_cards(page, reading, &targets, rest);
     });
 }

@@ -5,9 +5,8 @@ use super::words;
 use crate::battle::{Battle, OfThisGame as _};
 use crate::drafting::draft::{Asking, Draft};
 use crate::model::LeaderChoice;
-use crate::panels::reads::Panels;
 use crate::seams::shown::{Confirm, Shown};
-use bevy_egui::egui::Ui;
+use crate::sheets::{Page, Reading};
 use board_art::Icon;
 use lock_n_load::sections::rally::RallyReport;
 use lock_n_load::{Command, Deed, Report};
@@ -32,8 +31,8 @@ impl Shown for Vec<MoralePreview> {
     fn confirm(&self) -> Confirm {
         Confirm { name: words::roll(), hint: words::roll_confirm(), icon: Icon::Rally }
     }
-    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
-        panel::show(ui, panels, self);
+    fn sheet(&self, reading: &Reading) -> Page {
+        panel::sheet(reading, self)
     }
     fn is(&self, order: &Command) -> bool {
         let (Command::Rally { unit, by }, [roll]) = (order, &self[..]) else { return false };

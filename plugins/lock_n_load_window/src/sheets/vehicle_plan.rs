@@ -3,20 +3,17 @@
 
 use crate::counters::faces;
 use crate::counters::vehicle_face;
-use crate::panels::reads::Panels;
-use crate::panels::widgets::font;
 use crate::panels::words;
-use crate::theme;
-use bevy_egui::egui;
+use crate::sheets::Page;
+use bevy::math::{Vec2, vec2};
 use board_art::{Palette, VEHICLE_SPAN, VehicleLook, turret_pivot};
-use egui::{
-    Align2, Color32, FontId, Mesh, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
-};
 use hex_board::{HexId, Sector};
 use hex_view::space;
 use lock_n_load::vehicle::Plates;
 use lock_n_load::{Table, UnitNow, VehiclePart};
 use panel_kit::pictures::Picture;
+use panel_kit::sheet::{Face, Figure, Ink, Shape, text};
+use panel_kit::theme::TEXT;
 use smallvec::SmallVec;
 
 /// How far the rings of hull and turret lie from the middle, in parts of half the drawing.
@@ -57,23 +54,23 @@ impl Plan {
         })
     }
 
-    /// Draws it in a square.
-    pub(crate) fn show(&self, ui: &mut Ui, panels: &mut Panels, side: f32) -> Response {
-        let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, self.spoken()));
-        crate::panels::noted::note_seen(ui, "vehicle from above", rect);
-        let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-        let counter = side * COUNTER;
-        let picture = Rect::from_center_size(rect.center(), Vec2::splat(counter * VEHICLE_SPAN as f32 / 100.0));
+    /// The drawing, a square with this side.
+    pub(crate) fn figure(&self, side: f32) -> Figure {
+        let mut drawing = Drawing { side, shapes: Vec::new() };
         for part in [VehiclePart::Hull, VehiclePart::Turret] {
-            self.ring(&painter, panels, part, rect);
+            self.ring(&mut drawing, part);
         }
-        panels.pictures.paint(&painter, picture, &Picture::Vehicle(Box::new(self.look), self.palette));
-        self.line(&painter, panels, rect);
+        drawing.shapes.push(Shape::Picture {
+            at: [side / 2.0; 2],
+            side: side * COUNTER * VEHICLE_SPAN as f32 / 100.0,
+            picture: Picture::Vehicle(Box::new(self.look), self.palette),
+        });
+        self.line(&mut drawing);
         for part in [VehiclePart::Hull, VehiclePart::Turret] {
-            self.factors(&painter, panels, part, rect);
+            self.factors(&mut drawing, part);
         }
-        response
+        let figure = Figure { size: [side; 2], spoken: self.spoken(), noted: String::new(), shapes: drawing.shapes };
+        figure.note("vehicle from above")
     }
 
     /// What is drawn, in words.
@@ -113,51 +110,48 @@ impl Plan {
     }
 
     /// The sides of a part as a broken ring.
-    fn ring(&self, painter: &egui::Painter, panels: &Panels, part: VehiclePart, rect: Rect) {
+    fn ring(&self, drawing: &mut Drawing, part: VehiclePart) {
         if self.plates(part).is_none() {
             return;
         }
-        let radius = rect.width() / 2.0 * RINGS[usize::from(part == VehiclePart::Turret)];
+        let radius = drawing.radius(part);
         for arc in self.arcs(part) {
             let struck = self.is_struck(part, arc);
-            let (width, colour) = if struck { (4.0, ink(panels, part)) } else { (1.5, panels.theme.line) };
+            let (width, ink) = if struck { (4.0, ink(part)) } else { (1.5, Ink::Line) };
             let points = (0..=20).map(|n| {
                 let gap = 3.0;
                 let degrees = arc.0 + gap + (arc.1 - arc.0 - 2.0 * gap) * n as f32 / 20.0;
-                rect.center() + towards(degrees) * radius
+                drawing.middle() + towards(degrees) * radius
             });
-            painter.add(Shape::line(points.collect(), Stroke::new(width, colour)));
+            let through = points.map(|point| point.to_array()).collect();
+            drawing.shapes.push(Shape::Line { through, width, ink });
         }
     }
 
     /// The armour factors at the sides of a part.
-    fn factors(&self, painter: &egui::Painter, panels: &Panels, part: VehiclePart, rect: Rect) {
+    fn factors(&self, drawing: &mut Drawing, part: VehiclePart) {
         let Some(plates) = self.plates(part) else { return };
-        let radius = rect.width() / 2.0 * RINGS[usize::from(part == VehiclePart::Turret)];
+        let radius = drawing.radius(part);
         for arc in self.arcs(part) {
-            let at = rect.center() + towards((arc.0 + arc.1) / 2.0) * radius;
+            let at = (drawing.middle() + towards((arc.0 + arc.1) / 2.0) * radius).to_array();
             let struck = self.is_struck(part, arc);
-            let text = plates.at(arc.2).map_or_else(|| "*".to_owned(), |factor| factor.to_string());
-            let (fill, colour) = if struck {
-                (ink(panels, part), Color32::from_rgb(0x16, 0x19, 0x1C))
-            } else {
-                (panels.theme.card, panels.theme.muted)
-            };
-            painter.circle_filled(at, 9.5, fill);
-            painter.text(at, Align2::CENTER_CENTER, text, FontId::new(theme::TEXT, theme::figures()), colour);
+            let words = plates.at(arc.2).map_or_else(|| "*".to_owned(), |factor| factor.to_string());
+            let (ground, ink) = if struck { (ink(part), Ink::Dark) } else { (Ink::Card, Ink::Muted) };
+            drawing.shapes.push(Shape::Disc { at, radius: 9.5, ink: ground });
+            drawing.shapes.push(Shape::Words { at, words, size: TEXT, face: Face::Figure, ink });
         }
     }
 
     /// Where the line of fire strikes a part.
-    fn impact(&self, part: VehiclePart, rect: Rect) -> Pos2 {
-        let counter = rect.width() * COUNTER;
+    fn impact(&self, part: VehiclePart, drawing: &Drawing) -> Vec2 {
+        let counter = drawing.side * COUNTER;
         let shape = &self.look.shape;
         let (centre, [half_length, half_width]) = match (part, shape.turret) {
             (VehiclePart::Turret, Some(turret)) => {
                 let (x, y) = turret_pivot(shape, self.look.headings.hull);
-                (rect.center() + egui::vec2(x, y) * counter, [turret.length, turret.width])
+                (drawing.middle() + vec2(x, y) * counter, [turret.length, turret.width])
             }
-            (VehiclePart::Hull | VehiclePart::Turret, _) => (rect.center(), [shape.length, shape.width]),
+            (VehiclePart::Hull | VehiclePart::Turret, _) => (drawing.middle(), [shape.length, shape.width]),
         };
         let halves = [half_length, half_width].map(|size| f32::from(size) / 200.0 * counter);
         let off = (self.from - self.heading(part)).to_radians();
@@ -167,21 +161,37 @@ impl Plan {
     }
 
     /// The line of fire onto what it strikes, with a burst once it has.
-    fn line(&self, painter: &egui::Painter, panels: &Panels, rect: Rect) {
+    fn line(&self, drawing: &mut Drawing) {
         let Some((part, _)) = self.struck.first() else { return };
-        let end = self.impact(*part, rect);
-        let start = rect.center() + towards(self.from) * rect.width();
-        let colour = panels.theme.focus;
-        painter.line_segment([start, end], Stroke::new(3.5, Color32::from_black_alpha(150)));
-        painter.line_segment([start, end], Stroke::new(1.8, colour));
-        if self.burst {
-            burst(painter, end, rect.width() * 0.085);
+        let end = self.impact(*part, drawing);
+        let start = drawing.middle() + towards(self.from) * drawing.side;
+        for (width, ink) in [(3.5, Ink::Shadow), (1.8, Ink::Focus)] {
+            drawing.shapes.push(Shape::Line { through: vec![start.to_array(), end.to_array()], width, ink });
+        }
+        drawing.shapes.push(if self.burst {
+            Shape::Burst { at: end.to_array(), radius: drawing.side * 0.085 }
         } else {
             let back = towards(self.from);
-            let aside = egui::vec2(-back.y, back.x) * 4.0;
-            let tip = vec![end, end + back * 9.0 + aside, end + back * 9.0 - aside];
-            painter.add(Shape::convex_polygon(tip, colour, Stroke::NONE));
-        }
+            let aside = vec2(-back.y, back.x) * 4.0;
+            let tip = [end, end + back * 9.0 + aside, end + back * 9.0 - aside];
+            Shape::Polygon { corners: tip.map(|point| point.to_array()).to_vec(), ink: Ink::Focus }
+        });
+    }
+}
+
+/// A drawing while it is made: a square, from its upper left corner.
+struct Drawing {
+    side: f32,
+    shapes: Vec<Shape>,
+}
+
+impl Drawing {
+    fn middle(&self) -> Vec2 {
+        Vec2::splat(self.side / 2.0)
+    }
+    /// How far the ring of a part lies from the middle.
+    fn radius(&self, part: VehiclePart) -> f32 {
+        self.side / 2.0 * RINGS[usize::from(part == VehiclePart::Turret)]
     }
 }
 
@@ -199,48 +209,24 @@ pub(crate) fn place_name(part: VehiclePart, sector: Sector) -> String {
 }
 
 /// The colour of what is struck of a part.
-pub(crate) fn ink(panels: &Panels, part: VehiclePart) -> Color32 {
+const fn ink(part: VehiclePart) -> Ink {
     match part {
-        VehiclePart::Hull => panels.theme.warning,
-        VehiclePart::Turret => panels.theme.sides.map_or(Color32::from_rgb(0x7F, 0xB5, 0xD8), |sides| sides[0]),
+        VehiclePart::Hull => Ink::Warning,
+        VehiclePart::Turret => Ink::Second,
     }
 }
 
 /// A dot in the colour of a part, and what it is called.
-pub(crate) fn legend(ui: &mut Ui, panels: &Panels, part: VehiclePart, sector: Sector) {
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 5.0;
-        let (rect, _) = ui.allocate_exact_size(Vec2::splat(9.0), Sense::hover());
-        ui.painter().circle_filled(rect.center(), 4.5, ink(panels, part));
-        let name = crate::counters::names::sentence(&place_name(part, sector));
-        ui.label(egui::RichText::new(name).font(font(theme::TEXT)).color(panels.theme.text));
+pub(crate) fn legend(page: &mut Page, part: VehiclePart, sector: Sector) {
+    page.across(|row| {
+        row.apart_across(5.0);
+        row.dot(9.0, ink(part));
+        row.text(text(crate::counters::names::sentence(&place_name(part, sector)), TEXT, Ink::Text));
     });
 }
 
 /// The direction of degrees clockwise from up.
 fn towards(degrees: f32) -> Vec2 {
     let (sin, cos) = degrees.to_radians().sin_cos();
-    egui::vec2(sin, -cos)
-}
-
-/// A star of flame.
-fn burst(painter: &egui::Painter, at: Pos2, radius: f32) {
-    const SPIKES: usize = 9;
-    for (size, colour) in [
-        (1.0, Color32::from_rgb(0xC2, 0x4A, 0x3A)),
-        (0.74, Color32::from_rgb(0xE9, 0x9A, 0x3C)),
-        (0.42, Color32::from_rgb(0xFB, 0xEB, 0xB4)),
-    ] {
-        let mut star = Mesh::default();
-        star.colored_vertex(at, colour);
-        let points = 2 * SPIKES;
-        for n in 0..points {
-            let long = [1.0, 0.52, 0.86, 0.48][n % 4];
-            star.colored_vertex(at + towards(n as f32 * 360.0 / points as f32 + 8.0) * radius * size * long, colour);
-        }
-        for n in 0..points as u32 {
-            star.add_triangle(0, 1 + n, 1 + (n + 1) % points as u32);
-        }
-        painter.add(star);
-    }
+    vec2(sin, -cos)
 }
