@@ -2,6 +2,8 @@
 //! saved game, on the command line. This is the one place that goes from the key to the game.
 
 mod files;
+#[cfg(feature = "window")]
+pub mod shown;
 
 pub use files::{Loaded, find_root, key_of_file, key_of_save, key_of_scenarios, load, scenario_file};
 
@@ -63,55 +65,6 @@ macro_rules! boxes {
 boxes! {
     LockNLoad: LockNLoadBox, in lock_n_load_window::LockNLoadWindow;
     TinSoldiers: TinBox, in tin_soldiers_window::TinWindow;
-}
-
-/// What the program puts down for the window of a game, and takes away.
-#[cfg(feature = "window")]
-pub mod shown {
-    use bevy::prelude::*;
-    use desk::{Battle, Rules, WindowBox};
-    use hex_view::{Overlays, Scene};
-    use lock_n_load_box::LockNLoadBox;
-    use lock_n_load_window::LockNLoadWindow;
-    use play::held::Held;
-    use std::sync::Arc;
-    use tin_soldiers::TinBox;
-    use tin_soldiers_window::TinWindow;
-
-    /// A game in the program's window.
-    pub trait Shown: WindowBox {
-        /// Its box.
-        type Box: Held<Rules = Rules<Self>>;
-        /// Its ground is painted beside the window, and the battle is to be seen when that is done.
-        const PAINTED: bool;
-        /// Lays the ground of a battle.
-        fn lay(battle: &Battle<Self>, commands: &mut Commands);
-        /// Takes it away.
-        fn take_away(world: &mut World);
-    }
-
-    impl Shown for LockNLoadWindow {
-        type Box = LockNLoadBox;
-        const PAINTED: bool = true;
-        fn lay(battle: &Battle<Self>, commands: &mut Commands) {
-            let map = Arc::new(battle.table().field.map.clone());
-            commands.insert_resource(Scene { map });
-        }
-        fn take_away(world: &mut World) {
-            world.remove_resource::<Scene>();
-            world.insert_resource(Overlays::default());
-        }
-    }
-
-    /// The toy lays its table itself.
-    impl Shown for TinWindow {
-        type Box = TinBox;
-        const PAINTED: bool = false;
-        fn lay(_: &Battle<Self>, _: &mut Commands) {}
-        fn take_away(world: &mut World) {
-            world.remove_resource::<table_view::Ground>();
-        }
-    }
 }
 
 /// What is asked of a game by its key.

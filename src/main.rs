@@ -5,6 +5,8 @@
 
 mod commands;
 #[cfg(feature = "window")]
+mod play_arguments;
+#[cfg(feature = "window")]
 mod window;
 
 use std::process::ExitCode;

@@ -2,6 +2,7 @@
 //! first frames come before the screen takes any, or before the programs are made that paint them, and it would stay black.
 
 use bevy::prelude::*;
+use bevy::render::camera::SortedCameras;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::view::ExtractedWindows;
 use bevy::render::{Render, RenderApp, RenderSystems};
@@ -16,7 +17,20 @@ const TRIES: u32 = 3000;
 
 /// How many frames in a row the screen has taken with all that is in them.
 #[derive(Resource, Clone, Debug, Default)]
-struct Whole(Arc<AtomicU32>);
+pub struct Whole(Arc<AtomicU32>);
+
+impl Whole {
+    /// What is to be seen has been seen.
+    pub fn is_enough(&self) -> bool {
+        self.0.load(Ordering::Relaxed) >= ENOUGH
+    }
+
+    /// For tests: it has.
+    #[cfg(test)]
+    pub fn enough() -> Self {
+        Self(Arc::new(AtomicU32::new(ENOUGH)))
+    }
+}
 
 pub fn plugin(app: &mut App) {
     let whole = Whole::default();
@@ -27,8 +41,17 @@ pub fn plugin(app: &mut App) {
     }
 }
 
-fn count(windows: Option<Res<ExtractedWindows>>, pipelines: Option<Res<PipelineCache>>, whole: Res<Whole>) {
+fn count(
+    windows: Option<Res<ExtractedWindows>>,
+    pipelines: Option<Res<PipelineCache>>,
+    cameras: Option<Res<SortedCameras>>,
+    whole: Res<Whole>,
+) {
     let (Some(windows), Some(pipelines)) = (windows, pipelines) else { return };
+    if cameras.is_some_and(|cameras| cameras.0.is_empty()) {
+        // Nothing is painted in this frame.
+        return;
+    }
     let taken = !windows.is_empty() && windows.values().all(|window| window.swap_chain_texture_view.is_some());
     if taken && pipelines.waiting_pipelines().next().is_none() {
         whole.0.fetch_add(1, Ordering::Relaxed);
@@ -38,7 +61,7 @@ fn count(windows: Option<Res<ExtractedWindows>>, pipelines: Option<Res<PipelineC
 }
 
 fn draw_on(whole: Res<Whole>, mut tried: Local<u32>, mut redraw: MessageWriter<RequestRedraw>) {
-    if whole.0.load(Ordering::Relaxed) >= ENOUGH {
+    if whole.is_enough() {
         *tried = 0;
     } else if *tried < TRIES {
         *tried += 1;

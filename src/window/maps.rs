@@ -1,10 +1,10 @@
-//! Pictures of maps for the menu: painted beside the game, for the pixels that they cover, and kept. And the one behind everything.
+//! Pictures of what is played on, for the menu: painted beside the game, for the pixels that they cover, and kept. And the one behind
+//! everything.
 
 use bevy::prelude::*;
 use bevy_egui::egui;
 use board_art::Pixmap;
-use board_art::map::{HEX_WIDTH, MapPainter};
-use hex_board::Map;
+use hedgerow::boxes::shown::Ground;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -48,13 +48,13 @@ impl MapPictures {
         path: &Path,
         place: Use,
         width: u32,
-        map: &Arc<Map>,
+        ground: &Arc<dyn Ground>,
     ) -> Option<egui::TextureHandle> {
         let held = self.held.get(&(path.to_path_buf(), place));
         let wanted = (path.to_path_buf(), place, width);
         if held.is_none_or(|(painted, _)| *painted != width) && self.studio.len() < AT_ONCE {
-            let map = Arc::clone(map);
-            self.studio.begin(wanted, alarm, move || image(&whole(&map, width)));
+            let ground = Arc::clone(ground);
+            self.studio.begin(wanted, alarm, move || image(&ground.paint(width)));
         }
         held.map(|(_, texture)| texture.clone())
     }
@@ -87,14 +87,6 @@ impl MapPictures {
 fn image(painted: &Pixmap) -> egui::ColorImage {
     let size = [painted.width() as usize, painted.height() as usize];
     egui::ColorImage::from_rgba_premultiplied(size, painted.data())
-}
-
-/// A whole map, so many pixels wide.
-fn whole(map: &Map, width: u32) -> Pixmap {
-    let painter = MapPainter::new(map);
-    let (low, high) = painter.region();
-    let units = (high.0 - low.0).max(1) as f32;
-    painter.paint((low, high), width.max(1) as f32 * HEX_WIDTH / units)
 }
 
 pub fn plugin(app: &mut App) {

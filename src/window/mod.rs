@@ -2,6 +2,7 @@
 
 mod adapter;
 mod drawn;
+mod games;
 mod maps;
 mod menu;
 mod not_kept;
@@ -12,25 +13,25 @@ mod shelf;
 mod size;
 #[cfg(feature = "sound")]
 mod sound;
+mod spare;
 mod start;
 mod tell;
 mod words;
 
-use crate::commands::play::Arguments;
+use crate::play_arguments::Arguments;
 use anyhow::Context as _;
+use bevy::app::PluginGroupBuilder;
 use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
+use hedgerow::boxes::shown::Shown;
+use hedgerow::boxes::{Key, WindowTask};
 use hedgerow::made_up::MadeUp;
 use hex_view::HexViewPlugin;
-use lock_n_load_box::shapes::shapes;
-use lock_n_load_window::{ComputersPlugin, LockNLoadGluePlugin, LockNLoadPanelsPlugin, LuckPlugin};
 use play::write::ensure_plain;
-use scenario_files::Report;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
-use tin_soldiers_window::TinSoldiersPlugin;
 
 /// Which screen is shown.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -74,61 +75,38 @@ pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
     let user = user_folder(arguments.user.as_deref())?;
     let folders = Folders { data: std::path::absolute(data)?, user };
     let (settings, complaint) = settings::load(&folders);
-    // A file that cannot be used is told of by `hedgerow check`; vehicles are plain hulls then.
-    lock_n_load_window::draw_vehicles_as(shapes(&folders.data, &mut Report::new()).unwrap_or_default());
     let wanted = size::Wanted(arguments.size.as_deref().map(size::read).transpose()?);
     let size = wanted.0.unwrap_or(size::USUAL);
     let mut app = App::new();
-    app.add_plugins(
-        DefaultPlugins
-            .set(WindowPlugin {
-                primary_window: Some(Window {
-                    title: "Hedgerow".into(),
-                    name: Some("hedgerow".into()),
-                    resolution: WindowResolution::new(size.x, size.y),
-                    present_mode: PresentMode::AutoVsync,
-                    ..default()
-                }),
-                close_when_requested: false,
-                ..default()
-            })
-            .set(AssetPlugin { file_path: folders.data.join("assets").display().to_string(), ..default() })
-            .set(bevy::log::LogPlugin {
-                filter: "warn,wgpu_hal=error,wgpu_core=error,naga=error,bevy_winit=error".into(),
-                ..default()
-            }),
-    );
+    app.add_plugins(engine(&folders, size));
     let sleepy = UpdateMode::reactive(SLEEP);
     app.insert_resource(WinitSettings { focused_mode: sleepy, unfocused_mode: UpdateMode::reactive_low_power(SLEEP) })
         .insert_resource(ClearColor(Color::srgb_u8(0x14, 0x17, 0x19)))
         .insert_resource(wanted)
-        .insert_resource(folders)
+        .insert_resource(folders.clone())
+        .insert_resource(games::Games::of_the_program())
         .insert_resource(settings)
         .insert_resource(settings::Complaint(complaint))
         .insert_resource(tell::TellTo(arguments.tell))
         .init_state::<Screen>()
-        .add_plugins((
-            bevy_egui::EguiPlugin::default(),
-            HexViewPlugin,
-            LockNLoadGluePlugin,
-            LockNLoadPanelsPlugin,
-            ComputersPlugin,
-            LuckPlugin,
-            TinSoldiersPlugin,
-        ))
-        .add_plugins((
-            settings::plugin,
-            maps::plugin,
-            shelf::plugin,
-            start::plugin,
-            menu::plugin,
-            rest::plugin,
-            not_kept::plugin,
-            quit::plugin,
-            size::plugin,
-            drawn::plugin,
-            tell::plugin,
-        ));
+        .add_plugins((bevy_egui::EguiPlugin::default(), HexViewPlugin));
+    for key in Key::ALL {
+        key.in_window(Bring { app: &mut app, data: &folders.data });
+    }
+    app.add_plugins((
+        settings::plugin,
+        maps::plugin,
+        shelf::plugin,
+        start::plugin,
+        menu::plugin,
+        rest::plugin,
+        not_kept::plugin,
+        quit::plugin,
+        size::plugin,
+        drawn::plugin,
+        tell::plugin,
+        spare::plugin,
+    ));
     #[cfg(feature = "sound")]
     app.add_plugins(sound::plugin);
     if let Some(scenario) = arguments.scenario {
@@ -139,6 +117,40 @@ pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),
     })
+}
+
+/// The engine with a window of this size.
+fn engine(folders: &Folders, size: UVec2) -> PluginGroupBuilder {
+    DefaultPlugins
+        .set(WindowPlugin {
+            primary_window: Some(Window {
+                title: "Hedgerow".into(),
+                name: Some("hedgerow".into()),
+                resolution: WindowResolution::new(size.x, size.y),
+                present_mode: PresentMode::AutoVsync,
+                ..default()
+            }),
+            close_when_requested: false,
+            ..default()
+        })
+        .set(AssetPlugin { file_path: folders.data.join("assets").display().to_string(), ..default() })
+        .set(bevy::log::LogPlugin {
+            filter: "warn,wgpu_hal=error,wgpu_core=error,naga=error,bevy_winit=error".into(),
+            ..default()
+        })
+}
+
+/// Brings the systems of a game into the program.
+struct Bring<'a> {
+    app: &'a mut App,
+    data: &'a Path,
+}
+
+impl WindowTask for Bring<'_> {
+    type Answer = ();
+    fn with<W: Shown>(self) {
+        W::bring(self.app, self.data);
+    }
 }
 
 /// English, unless somebody who tests the window wants to see what is not said in words of its own.

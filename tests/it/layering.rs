@@ -8,6 +8,7 @@ const ALLOWED: &[(&str, &[&str], &[&str])] = &[
     ("table", &[], &["bevy_ecs"]),
     ("rule_book", &["table"], &[]),
     ("hex_board", &[], &[]),
+    ("measured_table", &[], &[]),
     ("board_art", &["hex_board"], &[]),
     ("scenario_files", &[], &[]),
     ("lock_n_load", &["table", "rule_book", "hex_board"], &["bevy_ecs"]),
@@ -29,11 +30,11 @@ const ALLOWED: &[(&str, &[&str], &[&str])] = &[
         ],
         &[],
     ),
-    ("tin_soldiers", &["table", "rule_book", "scenario_files", "opponent", "play"], &["bevy_ecs"]),
+    ("tin_soldiers", &["table", "rule_book", "measured_table", "scenario_files", "opponent", "play"], &["bevy_ecs"]),
     ("table_view", &["table", "board_art"], &["bevy", "bevy_egui", "bevy_tweening"]),
     ("hex_view", &["table_view", "hex_board", "board_art"], &["bevy", "bevy_ecs_tilemap"]),
     ("desk", &["table", "opponent", "play", "table_view"], &["bevy"]),
-    ("panel_kit", &["table", "opponent", "play", "board_art", "desk"], &["bevy", "bevy_egui"]),
+    ("panel_kit", &["table", "opponent", "play", "board_art", "table_view", "desk"], &["bevy", "bevy_egui"]),
     (
         "tin_soldiers_window",
         &["table", "rule_book", "opponent", "play", "board_art", "tin_soldiers", "table_view", "desk", "panel_kit"],
@@ -158,10 +159,11 @@ fn every_source_file_is_a_module_of_its_crate() {
 }
 
 /// Crates that serve every rule set.
-const NEUTRAL: [&str; 11] = [
+const NEUTRAL: [&str; 12] = [
     "table",
     "rule_book",
     "hex_board",
+    "measured_table",
     "board_art",
     "scenario_files",
     "opponent",
@@ -175,6 +177,10 @@ const NEUTRAL: [&str; 11] = [
 /// Names of a rule set, of its rules, of nations and of classes: no word of code or of what is said holds one of them.
 const OF_ONE_GAME: &[&str] = &[
     "lock_n_load",
+    "perry",
+    "engagement",
+    "ph-",
+    "roe-",
     "locknload",
     "lock 'n load",
     "lnl-",
@@ -216,8 +222,15 @@ fn name_no_game(sources: Vec<(String, String)>) {
     }
 }
 
-/// The parts of the program that name a game: where the games are listed, the sight of one, and the window, which has panels of one.
-const NAMES_A_GAME: [&str; 3] = ["src/boxes.rs", "src/commands/los.rs", "src/window/"];
+/// The parts of the program that name a game: where the games are listed with what each brings into the window, the sight of one, and the
+/// settings, which have keys of one.
+const NAMES_A_GAME: [&str; 5] = [
+    "src/boxes.rs",
+    "src/boxes/shown/",
+    "src/commands/los.rs",
+    "src/window/settings.rs",
+    "src/window/menu/settings.rs",
+];
 
 #[test]
 fn the_program_names_its_games_in_one_place() {
@@ -226,6 +239,37 @@ fn the_program_names_its_games_in_one_place() {
     found.retain(|(path, _)| !NAMES_A_GAME.iter().any(|name| path.contains(name)));
     assert!(found.len() > 15, "the commands are among them");
     name_no_game(found);
+}
+
+/// What a section of the window shows, asks and tells is data: sheets of blocks, which `panel_kit` draws.
+#[test]
+fn sections_of_the_window_draw_nothing() {
+    let all = sources_of("lock_n_load_window");
+    let blocks = all.iter().find(|(path, _)| path.ends_with("slices.rs")).expect("the list of sections");
+    let (_, blocks) = blocks.1.split_once("\nslices! {").expect("the blocks of the sections");
+    let sections: Vec<String> = blocks
+        .lines()
+        .filter_map(|line| line.strip_prefix("    ")?.strip_suffix(" {"))
+        .filter(|name| !name.starts_with(' '))
+        .map(|name| format!("/{name}/"))
+        .collect();
+    assert!(sections.len() > 18, "{sections:?}");
+    let is_data = |path: &str, text: &str| {
+        sections.iter().any(|name| path.contains(name))
+            || ["/shown.rs", "/asked.rs", "/tale.rs"].iter().any(|file| path.ends_with(file))
+            || path.contains("/sheets/")
+            || text.contains("Shown for ")
+            || text.contains("Asked for ")
+    };
+    let mut seen = 0;
+    for (path, text) in all.iter().filter(|(path, text)| !path.ends_with("_test.rs") && is_data(path, text)) {
+        seen += 1;
+        for word in ["egui", "bevy_egui", "Panels", "Kit", "Color32"] {
+            let names = text.split(|letter: char| !letter.is_alphanumeric() && letter != '_').any(|name| name == word);
+            assert!(!names, "{path} draws by itself ({word})");
+        }
+    }
+    assert!(seen > 100, "sections have {seen} files");
 }
 
 #[test]
@@ -272,6 +316,20 @@ fn rules_use_no_floats_clocks_or_hash_order() {
         }
         for word in ["f32", "f64", "HashMap", "HashSet", "Instant", "SystemTime", "todo!", "unimplemented!"] {
             let found = text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '!').any(|token| token == word);
+            assert!(!found, "{path} uses {word}");
+        }
+    }
+}
+
+/// A table is the same on every machine: whole numbers, but for the file that reads decimals.
+#[test]
+fn measured_tables_use_no_floats() {
+    for (path, text) in sources_of("measured_table") {
+        if path.ends_with("_test.rs") || path.ends_with("terrain/units.rs") {
+            continue;
+        }
+        for word in ["f32", "f64", "HashMap", "HashSet", "Instant", "SystemTime"] {
+            let found = text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|token| token == word);
             assert!(!found, "{path} uses {word}");
         }
     }

@@ -11,10 +11,11 @@ use syn::parse::{Parse, ParseStream};
 use syn::{Attribute, Expr, Fields, Item, Lit, Meta, Type};
 
 /// The files whose types the page tells of.
-const SOURCES: [&str; 28] = [
+const SOURCES: [&str; 29] = [
     "facts/command",
     "facts/command/parts",
     "facts/event",
+    "facts/event/attacks",
     "facts/event/parts",
     "facts/flow",
     "facts/frames",
@@ -53,6 +54,36 @@ impl Parse for Listed {
         let braces;
         let brace_token = syn::braced!(braces in input);
         let variants = braces.parse_terminated(syn::Variant::parse, syn::Token![,])?;
+        let generics = syn::Generics::default();
+        Ok(Self(syn::ItemEnum { attrs, vis, enum_token, ident, generics, brace_token, variants }))
+    }
+}
+
+/// An enum as `table::orders!` lists it: `enum Command; enum Owned<'a> in of; Section<'a> { .. } ..`.
+struct BySection(syn::ItemEnum);
+impl Parse for BySection {
+    fn parse(input: ParseStream) -> syn::Result<Self> {
+        let (attrs, vis) = (input.call(Attribute::parse_outer)?, input.parse()?);
+        let (enum_token, ident) = (input.parse()?, input.parse()?);
+        input.parse::<syn::Token![;]>()?;
+        input.call(Attribute::parse_outer)?;
+        input.parse::<syn::Visibility>()?;
+        input.parse::<syn::Token![enum]>()?;
+        input.parse::<syn::Ident>()?;
+        input.parse::<syn::Generics>()?;
+        input.parse::<syn::Token![in]>()?;
+        input.parse::<syn::Ident>()?;
+        input.parse::<syn::Token![;]>()?;
+        let mut variants = syn::punctuated::Punctuated::new();
+        let mut brace_token = syn::token::Brace::default();
+        while !input.is_empty() {
+            input.call(Attribute::parse_outer)?;
+            input.parse::<syn::Ident>()?;
+            input.parse::<syn::Generics>()?;
+            let braces;
+            brace_token = syn::braced!(braces in input);
+            variants.extend(braces.parse_terminated(syn::Variant::parse, syn::Token![,])?);
+        }
         let generics = syn::Generics::default();
         Ok(Self(syn::ItemEnum { attrs, vis, enum_token, ident, generics, brace_token, variants }))
     }
@@ -147,6 +178,11 @@ impl Types {
             // So are the frames, as an enum behind the name of the rule set.
             Item::Macro(call) if call.mac.path.segments.last().is_some_and(|name| name.ident == "frames") => {
                 let list: Listed = syn::parse2(call.mac.tokens.clone()).expect("the frames are written like an enum");
+                self.variants(&list.0);
+            }
+            // And the orders, by their sections.
+            Item::Macro(call) if call.mac.path.segments.last().is_some_and(|name| name.ident == "orders") => {
+                let list: BySection = syn::parse2(call.mac.tokens.clone()).expect("orders are written like variants");
                 self.variants(&list.0);
             }
             _ => {}

@@ -105,7 +105,7 @@ fn the_rules_of_another_game_are_its_own() {
     for part in [
         "TIN-2  Tin soldiers\n",
         "in force, module The whole game\nwritten in plugins/tin_soldiers/src/catalogue/rules.rs:",
-        "code:\n  plugins/tin_soldiers/src/lib.rs:",
+        "code:\n  plugins/tin_soldiers/src/acting.rs:",
         "tests:\n  tin_2_a_shot_needs_less_within_half_the_reach (plugins/tin_soldiers/src/rules_test.rs:",
     ] {
         assert!(text.contains(part), "{part:?} in {text}");

@@ -6,13 +6,14 @@ use std::path::Path;
 use syn::buffer::{Cursor, TokenBuffer};
 
 /// Where sources of the window lie.
-const WINDOW: [&str; 7] = [
+const WINDOW: [&str; 8] = [
     "plugins/desk/src",
     "plugins/panel_kit/src",
     "plugins/tin_soldiers_window/src",
     "plugins/table_view/src",
     "plugins/hex_view/src",
     "plugins/lock_n_load_window/src",
+    "src/boxes/shown",
     "src/window",
 ];
 
@@ -54,10 +55,10 @@ const ON_THE_TERMINAL: [&str; 2] = ["src/window/adapter.rs", "src/window/size.rs
 const ALLOWED: [(&str, &str, &str); 7] = [
     ("plugins/panel_kit/src/cursor_menu.rs", "action bar", "the name of a place on the screen"),
     ("plugins/panel_kit/src/cursor_menu.rs", "small map", "the name of a place on the screen"),
-    ("plugins/panel_kit/src/windows.rs", "more actions", "the name of a place on the screen"),
-    ("plugins/panel_kit/src/theme.rs", "Roboto Medium", "the name of a font"),
-    ("plugins/panel_kit/src/theme.rs", "Roboto Condensed Bold", "the name of a font"),
-    ("src/window/menu/mod.rs", "The Oak Farm", "the title of a scenario, as its file has it"),
+    ("plugins/panel_kit/src/open.rs", "more actions", "the name of a place on the screen"),
+    ("plugins/panel_kit/src/look/theme.rs", "Roboto Medium", "the name of a font"),
+    ("plugins/panel_kit/src/look/theme.rs", "Roboto Condensed Bold", "the name of a font"),
+    ("src/boxes/shown/lock_n_load.rs", "The Oak Farm", "the title of a scenario, as its file has it"),
     ("plugins/lock_n_load_window/src/input.rs", "an action that a key can do", "what is wrong with a settings file"),
 ];
 

@@ -1,5 +1,6 @@
 //! A display, the program on it, and hands: mouse, keys, camera.
 
+use crate::frames::{DRAG_REST, LOOK, POINTED, RESTLESS};
 use serde_json::Value;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
@@ -9,12 +10,6 @@ use std::time::{Duration, Instant};
 
 /// How long anything may take on a slow machine that draws without a graphics card.
 const PATIENCE: Duration = Duration::from_secs(90);
-/// A window that has drawn nothing for so long rests.
-const REST: Duration = Duration::from_millis(500);
-/// The same while something is dragged: press, way and end must be seen one after the other, also by a slow machine.
-const DRAG_REST: Duration = Duration::from_secs(2);
-/// A window is at rest when no frame has been drawn for so long.
-const STILL: Duration = Duration::from_millis(900);
 static NUMBER: AtomicU32 = AtomicU32::new(0);
 
 /// A virtual display with a folder for the player's files.
@@ -27,6 +22,10 @@ pub struct Desk {
     scale: u32,
     /// What the program speaks; none: English.
     language: Option<&'static str>,
+    /// The menu shows games too that are not for players.
+    hidden_games: bool,
+    /// Every frame is painted, and not only the last of several.
+    painted: bool,
 }
 
 /// The program on a desk.
@@ -38,6 +37,11 @@ pub struct Game<'d> {
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Whoever runs the tests wants only the last of several frames painted.
+fn spares() -> bool {
+    std::env::var_os("HEDGEROW_PAINT").is_some_and(|frames| frames == "last")
 }
 
 impl Desk {
@@ -68,7 +72,7 @@ impl Desk {
         let user = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(own);
         let _ = std::fs::remove_dir_all(&user);
         std::fs::create_dir_all(&user).expect("the target folder can be written");
-        Self { server, display, size, user, scale: 1, language: None }
+        Self { server, display, size, user, scale: 1, language: None, hidden_games: false, painted: !spares() }
     }
 
     /// The same display with everything on it enlarged.
@@ -80,6 +84,33 @@ impl Desk {
     /// The same desk for a program that speaks another language.
     pub fn speaking(mut self, language: &'static str) -> Self {
         self.language = Some(language);
+        self
+    }
+
+    /// The same desk for a program whose menu shows the hidden games as well.
+    pub fn with_hidden_games(mut self) -> Self {
+        self.hidden_games = true;
+        self
+    }
+
+    /// A folder of data with the scenarios of every game.
+    pub fn data_of_every_game(&self) -> PathBuf {
+        let folder = self.user.join("data");
+        let toys = folder.join("scenarios/tin_soldiers");
+        std::fs::create_dir_all(&toys).expect("the player's folder can be written");
+        for shared in ["assets", "scenarios/lock_n_load"] {
+            std::os::unix::fs::symlink(root().join(shared), folder.join(shared)).expect("a link to what is shipped");
+        }
+        for toy in ["tests/window/toy.ron", "tests/data/tin_soldiers/mantelpiece.ron"] {
+            let toy = root().join(toy);
+            std::fs::copy(&toy, toys.join(toy.file_name().expect("a name"))).expect("the scenario is there");
+        }
+        folder
+    }
+
+    /// The same desk where every frame is painted, for tests of what is seen on the way.
+    pub fn painted(mut self) -> Self {
+        self.painted = true;
         self
     }
 
@@ -141,6 +172,18 @@ impl Desk {
         std::fs::read_to_string(self.user.join("settings.ron")).unwrap_or_default()
     }
 
+    /// Waits until the player's settings say this; false if they do not come to it.
+    pub fn keeps(&self, words: &str) -> bool {
+        let began = Instant::now();
+        while !self.settings_now().contains(words) {
+            if began.elapsed() > RESTLESS {
+                return false;
+            }
+            std::thread::sleep(LOOK);
+        }
+        true
+    }
+
     /// The width and height of the screen.
     pub fn size(&self) -> (u32, u32) {
         self.size
@@ -176,7 +219,10 @@ impl Desk {
             .env("DISPLAY", &self.display)
             .env_remove("WAYLAND_DISPLAY")
             .env("WINIT_X11_SCALE_FACTOR", self.scale.to_string())
+            .env_remove("HEDGEROW_PAINT")
+            .envs((!self.painted).then_some(("HEDGEROW_PAINT", "last")))
             .envs(self.language.map(|language| ("HEDGEROW_LANGUAGE", language)))
+            .envs(self.hidden_games.then_some(("HEDGEROW_HIDDEN_GAMES", "1")))
             .stdout(Stdio::null())
             .spawn()
             .expect("the program starts");
@@ -212,7 +258,7 @@ impl Game<'_> {
     }
 
     /// What the program tells now, if anything.
-    fn told(&self) -> Option<Value> {
+    pub(crate) fn told(&self) -> Option<Value> {
         serde_json::from_str(&std::fs::read_to_string(&self.tell).ok()?).ok()
     }
 
@@ -233,7 +279,7 @@ impl Game<'_> {
                     self.told().map(|told| told["sentence"].clone()).unwrap_or_default()
                 );
             }
-            std::thread::sleep(Duration::from_millis(40));
+            std::thread::sleep(LOOK);
         }
     }
 
@@ -259,8 +305,9 @@ impl Game<'_> {
     /// Moves the pointer there.
     pub fn point(&self, at: &Value) {
         let (x, y) = (at[0].as_f64().expect("x"), at[1].as_f64().expect("y"));
-        self.xdotool(&["mousemove", &(x as i64).to_string(), &(y as i64).to_string()]);
-        std::thread::sleep(Duration::from_millis(120));
+        let (x, y) = ((x as i64).to_string(), (y as i64).to_string());
+        // Where the pointer is already nothing is drawn for it.
+        self.seen_within(POINTED, 3, || self.xdotool(&["mousemove", &x, &y]));
     }
 
     /// Presses the left button where the pointer is.
@@ -270,33 +317,9 @@ impl Game<'_> {
 
     /// Presses a button of the mouse; slow frames must see it go down and up.
     fn press_with(&self, button: &str) {
-        self.until_drawn(1, || {});
-        self.until_drawn(2, || self.xdotool(&["mousedown", button]));
-        self.until_drawn(2, || self.xdotool(&["mouseup", button]));
-    }
-
-    /// The number of the last frame.
-    pub fn frame(&self) -> u64 {
-        self.told().and_then(|told| told["frame"].as_u64()).unwrap_or_default()
-    }
-
-    /// Waits until some frames have been drawn after what is done, or until the window rests.
-    fn until_drawn(&self, frames: u64, what: impl FnOnce()) {
-        self.until_drawn_within(REST, frames, what);
-    }
-
-    /// The same for a window that is said to rest only when it has drawn nothing for so long.
-    fn until_drawn_within(&self, rest: Duration, frames: u64, what: impl FnOnce()) {
-        let before = self.frame();
-        what();
-        let (mut last, mut drawn) = (before, Instant::now());
-        while last < before + frames && drawn.elapsed() < rest {
-            std::thread::sleep(Duration::from_millis(15));
-            let now = self.frame();
-            if now != last {
-                (last, drawn) = (now, Instant::now());
-            }
-        }
+        self.drawn_out(1);
+        self.seen(|| self.xdotool(&["mousedown", button]));
+        self.seen(|| self.xdotool(&["mouseup", button]));
     }
 
     /// Clicks the button with this label.
@@ -328,7 +351,7 @@ impl Game<'_> {
                 return true;
             }
             last = at.clone();
-            self.until_drawn(3, || {});
+            self.drawn_out(3);
         }
     }
 
@@ -343,7 +366,7 @@ impl Game<'_> {
                 return at;
             }
             last = at;
-            self.until_drawn(3, || {});
+            self.drawn_out(3);
         }
     }
 
@@ -358,7 +381,7 @@ impl Game<'_> {
     pub fn wheel(&self, notches: i32) {
         let button = if notches > 0 { "4" } else { "5" };
         for _ in 0..notches.abs() {
-            self.until_drawn(2, || self.xdotool(&["click", button]));
+            self.heard(|| self.xdotool(&["click", button]));
         }
     }
 
@@ -370,24 +393,24 @@ impl Game<'_> {
     /// The same, and does something before it lets go.
     pub fn drag_and(&self, from: &Value, to: &Value, then: impl FnOnce()) {
         self.point(from);
-        self.until_drawn_within(DRAG_REST, 2, || self.xdotool(&["mousedown", "1"]));
+        self.seen_within(DRAG_REST, 2, || self.xdotool(&["mousedown", "1"]));
         let at = |value: &Value, n: usize| value[n].as_f64().expect("a place");
         for part in 1..=4 {
             let share = f64::from(part) / 4.0;
             let between = |n: usize| at(from, n) + (at(to, n) - at(from, n)) * share;
             let (x, y) = (between(0) as i64, between(1) as i64);
-            self.until_drawn_within(DRAG_REST, 2, || self.xdotool(&["mousemove", &x.to_string(), &y.to_string()]));
+            self.seen_within(DRAG_REST, 2, || self.xdotool(&["mousemove", &x.to_string(), &y.to_string()]));
         }
         then();
-        self.until_drawn_within(DRAG_REST, 2, || self.xdotool(&["mouseup", "1"]));
+        self.seen_within(DRAG_REST, 2, || self.xdotool(&["mouseup", "1"]));
     }
 
     /// Moves there and presses at once, before what is under the pointer can change.
     pub fn strike(&self, at: &Value) {
         let (x, y) = (at[0].as_f64().expect("x"), at[1].as_f64().expect("y"));
         let (x, y) = ((x as i64).to_string(), (y as i64).to_string());
-        self.until_drawn_within(DRAG_REST, 2, || self.xdotool(&["mousemove", &x, &y, "mousedown", "1"]));
-        self.until_drawn_within(DRAG_REST, 2, || self.xdotool(&["mouseup", "1"]));
+        self.seen_within(DRAG_REST, 2, || self.xdotool(&["mousemove", &x, &y, "mousedown", "1"]));
+        self.seen_within(DRAG_REST, 2, || self.xdotool(&["mouseup", "1"]));
     }
 
     /// Points at the top bar until no fan is open any more.
@@ -399,7 +422,7 @@ impl Game<'_> {
 
     /// Writes where the keyboard is.
     pub fn write(&self, words: &str) {
-        self.until_drawn(3, || self.xdotool(&["type", "--delay", "60", words]));
+        self.heard(|| self.xdotool(&["type", "--delay", "60", words]));
     }
 
     /// Moves the pointer to a place of the window.
@@ -419,7 +442,7 @@ impl Game<'_> {
 
     /// Presses a key, by its name in X.
     pub fn key(&self, name: &str) {
-        self.until_drawn(3, || self.xdotool(&["key", name]));
+        self.heard(|| self.xdotool(&["key", name]));
     }
 
     /// The screen place of a hex, by any storey of it.
@@ -449,9 +472,9 @@ impl Game<'_> {
     pub fn hold_hex(&self, name: &str) {
         self.leave_fans();
         self.point(&self.hex(name));
-        self.until_drawn(2, || self.xdotool(&["keydown", "shift"]));
+        self.seen(|| self.xdotool(&["keydown", "shift"]));
         self.press();
-        self.until_drawn(2, || self.xdotool(&["keyup", "shift"]));
+        self.seen(|| self.xdotool(&["keyup", "shift"]));
     }
 
     pub fn hover_hex(&self, name: &str) {
@@ -532,21 +555,6 @@ impl Game<'_> {
         let mut near: Vec<String> = near.collect();
         near.sort_by(|a, b| distance(at(&hexes[a]), middle).total_cmp(&distance(at(&hexes[b]), middle)));
         near
-    }
-
-    /// Waits until nothing is played and nothing is drawn any more.
-    #[track_caller]
-    pub fn at_rest(&self) {
-        let mut last = None;
-        for _ in 0..10 {
-            self.settled();
-            let now = Some(self.frame());
-            if now == last {
-                return;
-            }
-            last = now;
-            std::thread::sleep(STILL);
-        }
     }
 
     /// Takes a picture when all steps have been played and the panels show what came of them.

@@ -228,8 +228,7 @@ fn drawers_and_windows_keep_what_is_theirs() {
     let game = gallery(&desk, 2);
     for window in ["Rule reference", "Dice statistics"] {
         game.click(window);
-        game.pause(Duration::from_millis(500));
-        let before = map(&game.settled());
+        let before = map(&game.rested());
         game.point_at(SMALL.0 / 2, SMALL.1 / 2);
         let over_window = game.settled()["hover"].is_null();
         if over_window {
@@ -240,8 +239,7 @@ fn drawers_and_windows_keep_what_is_theirs() {
         game.click(window);
     }
     game.key("F2");
-    game.pause(Duration::from_millis(500));
-    let before = map(&game.settled());
+    let before = map(&game.rested());
     let log = game.settled();
     let line = labels(&log, "log").into_iter().find(|label| label.contains("line of"));
     if let Some(line) = line {

@@ -55,7 +55,6 @@ fn the_menu_speaks_the_language_that_was_chosen() {
     game.shot_at_rest("made-up-briefing");
     click(&game, "Begin");
     game.wait("the set-up", |told| told["phase"] == "SetUp" && told["busy"] == false);
-    game.pause(std::time::Duration::from_secs(4));
     game.shot_at_rest("made-up-set-up");
     game.close();
 }

@@ -11,6 +11,8 @@ mod clicks;
 mod controls;
 mod desk;
 mod fan;
+mod frames;
+mod games;
 mod hands;
 mod judgement;
 mod keeping;
@@ -30,7 +32,6 @@ mod windows;
 
 use desk::{Desk, Game};
 use serde_json::Value;
-use std::time::Duration;
 
 const SMALL: (u32, u32) = (1280, 720);
 const LARGE: (u32, u32) = (2560, 1440);
@@ -191,8 +192,7 @@ fn the_small_battle_from_the_menu_to_its_result() {
     game.shot("scenarios");
     game.click("Begin");
     game.wait("the battle", |told| told["phase"] == "SetUp" && !told["hexes"].as_object().expect("hexes").is_empty());
-    game.pause(Duration::from_millis(2500));
-    game.shot("set-up");
+    game.shot_at_rest("set-up");
     go_on_until(&mut game, 40, |told| told["phase"] == "Operations");
     let told = game.settled();
     let revision = told["revision"].clone();
@@ -201,10 +201,9 @@ fn the_small_battle_from_the_menu_to_its_result() {
     let (unit, stack, to) = quiet_step(&game);
     let unit = unit.as_str();
     game.click("Move");
-    game.pause(Duration::from_millis(600));
-    game.shot("movement");
+    game.shot_at_rest("movement");
     game.hover_hex(&to);
-    game.pause(Duration::from_millis(400));
+    game.rested();
     // What is shown is ordered by a click.
     game.click_hex(&to);
     let moved = |told: &Value| place_of(told, unit) == to;
@@ -231,7 +230,6 @@ fn the_small_battle_from_the_menu_to_its_result() {
     let after = game.wait("the saved battle", |told| told["phase"] == "Operations");
     assert_eq!(after["units"], before["units"], "the battle goes on where it was left");
     go_on_until(&mut game, 400, over);
-    game.pause(Duration::from_millis(1500));
-    game.shot("end-of-game");
+    game.shot_at_rest("end-of-game");
     game.close();
 }

@@ -4,7 +4,6 @@ use crate::desk::{Desk, Game};
 use serde_json::Value;
 use std::path::Path;
 use std::process::Command;
-use std::time::Duration;
 
 /// Windows and sizes of the interface in per cent; 0: by the window.
 const SIZES: [((u32, u32), u16); 8] = [
@@ -59,8 +58,8 @@ fn every_page_of_the_menu_is_whole_at_every_size() {
         game.click("New battle");
         game.wait("the scenarios", |told| told["widgets"].get("The Oak Farm").is_some());
         game.click("The Oak Farm");
-        game.pause(Duration::from_millis(500));
-        let told = game.settled();
+        game.wait("the briefing", |told| told["widgets"].get("Begin").is_some());
+        let told = game.rested();
         all_inside(&desk, &told, &["Back", "Begin"]);
         game.shot_at_rest(&name("briefing"));
         game.click("Back");
@@ -91,22 +90,16 @@ fn settings_are_chosen_and_kept_by_mouse() {
         ("Hex names", "names: false"),
     ] {
         game.click(label);
-        game.pause(Duration::from_millis(700));
-        let now = desk.settings_now();
-        assert!(now.contains(kept), "after {label}: {now}");
+        assert!(desk.keeps(kept), "after {label}: {}", desk.settings_now());
     }
     // A key is bound, then everything is put back.
     game.click("Key Fire");
     game.key("F7");
-    let kept = |words: &str| {
-        game.pause(Duration::from_millis(700));
-        desk.settings_now().contains(words)
-    };
-    assert!(kept("F7"), "{}", desk.settings_now());
+    assert!(desk.keeps("F7"), "{}", desk.settings_now());
     game.point_at(640, 520);
     game.wheel(-20);
     game.click("All settings as they were");
-    assert!(kept("animation: 100") && !kept("F7"), "{}", desk.settings_now());
+    assert!(desk.keeps("animation: 100") && !desk.settings_now().contains("F7"), "{}", desk.settings_now());
     game.close();
 }
 
@@ -124,7 +117,7 @@ fn brightness(picture: &Path) -> f64 {
 #[test]
 fn a_battle_is_briefed_loaded_and_its_objectives_are_one_click_away() {
     for size in [(1280, 720), (2560, 1440)] {
-        let desk = Desk::new(size);
+        let desk = Desk::new(size).painted();
         let game = desk.start(&[]);
         in_menu(&game);
         game.click("New battle");

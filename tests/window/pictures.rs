@@ -12,7 +12,7 @@ struct Tour {
 
 impl Tour {
     fn of(size: (u32, u32), scale: u16) -> Self {
-        let desk = Desk::new(size);
+        let desk = Desk::new(size).painted();
         desk.settings(&format!("(animation: 300, sound: 0, interface: {scale})"));
         Self { desk, scale }
     }

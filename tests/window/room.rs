@@ -181,7 +181,7 @@ fn a_window_that_opens_while_the_system_is_busy_is_not_black() {
             })
         })
         .collect();
-    let desk = Desk::new(SMALL);
+    let desk = Desk::new(SMALL).painted();
     let game = desk.start(&[]);
     game.wait("the menu", |told| told["widgets"].get("New battle").is_some());
     busy.store(false, Ordering::Relaxed);

@@ -7,11 +7,11 @@ use std::time::Duration;
 /// Frames are drawn when something changes, and not because somebody listens.
 #[test]
 fn a_window_in_which_nothing_happens_draws_nothing() {
-    let desk = Desk::new(SMALL);
+    let desk = Desk::new(SMALL).painted();
     let game = desk.start(&["play", "scenarios/lock_n_load/examples/gallery.ron", "--seed", "11"]);
     game.wait("the battle", |told| told["phase"] == "Operations" && told["busy"] == false);
     // The map is painted, the fan of the pointer's hex has had its time.
-    game.pause(Duration::from_secs(6));
+    game.at_rest();
     let before = game.frame();
     game.pause(Duration::from_secs(3));
     let drawn = game.frame() - before;

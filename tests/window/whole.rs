@@ -4,7 +4,6 @@
 use crate::SMALL;
 use crate::desk::{Desk, Game};
 use serde_json::Value;
-use std::time::Duration;
 
 /// Orders that the program gives where nothing else is left to be ordered.
 const BY_ITSELF: [&str; 3] = ["EndImpulse", "RallyDone", "Pass"];
@@ -132,8 +131,7 @@ impl Hand<'_> {
         self.game.wait(&format!("what {what} does"), expected);
         // Nothing more comes of it; after the set-up the map takes the room of the tray.
         let set_up = then.orders.contains(&"SetUpDone");
-        self.game.pause(Duration::from_millis(if set_up { 2500 } else { 250 }));
-        let after = self.game.settled();
+        let after = self.game.rested();
         let new = after["orders"].as_u64().expect("orders") as usize - given;
         let kind = |order: String| order.split(['(', ' ']).next().unwrap_or_default().to_owned();
         let last: Vec<String> = words(&after["last_orders"]).into_iter().map(kind).collect();

@@ -1,7 +1,7 @@
 //! Icons of the interface: one stroke weight on a grid of 24 units, in one colour.
 use tiny_skia::Pixmap;
 
-use crate::counter::ink::Sheet;
+use crate::ink::Sheet;
 use crate::palette::{PAPER, Rgb};
 use crate::silhouettes::path::{circle, outline, round_rect};
 

@@ -18,18 +18,19 @@
 mod counter;
 mod glyph;
 mod icon;
+mod ink;
 pub mod map;
 mod marker;
-mod nato;
 mod noise;
+mod outfit;
 mod palette;
 mod silhouettes;
 mod soft;
 mod vehicle;
 
 pub use counter::{
-    Aboard, Armour, Boxed, CounterFace, CounterStyle, Explosive, MachineGun, Movement, Outfit, Picture, Plating,
-    SHADOW_MARGIN, TeamShape, VehicleValues, WeaponShape, counter_shadow, gun_on_card, paint_counter, vehicle_on_card,
+    Aboard, Armour, Boxed, CounterFace, CounterStyle, Explosive, MachineGun, Movement, Picture, Plating, SHADOW_MARGIN,
+    TeamShape, VehicleValues, WeaponShape, counter_shadow, gun_on_card, paint_counter, vehicle_on_card,
 };
 pub use glyph::{
     Align, FIGURES_TTF, Font, Fonts, HEADING_TTF, NotAFont, TEXT_TTF, draw_text, draw_text_with_halo, fonts, text_path,
@@ -37,6 +38,7 @@ pub use glyph::{
 };
 pub use icon::{Icon, paint_icon};
 pub use marker::{Token, paint_token};
+pub use outfit::Outfit;
 pub use palette::{Palette, Rgb};
 pub use soft::softened;
 pub use tiny_skia::Pixmap;

@@ -3,8 +3,9 @@ mod machinery;
 
 use tiny_skia::{Path, Pixmap, Transform};
 
-use crate::counter::ink::{Sheet, glow};
-use crate::counter::{Outfit, drop_of_blood};
+use crate::counter::drop_of_blood;
+use crate::ink::{Sheet, glow};
+use crate::outfit::Outfit;
 use crate::palette::{BLACK_INK, PAPER, Palette, Rgb};
 use crate::silhouettes::path::{circle, outline, round_rect, star};
 use crate::silhouettes::pose;

@@ -7,13 +7,16 @@
 //! | File | Holds |
 //! |---|---|
 //! | `window_box.rs` | the seam: what is asked of a game |
-//! | `battle.rs`, `eyes.rs` | the battle as whoever looks sees it; what one side sees and was told |
+//! | `window_box/battle.rs`, `eyes.rs` | the battle as whoever looks sees it; what one side sees and was told |
 //! | `messages.rs`, `queue.rs`, `orders.rs`, `pause.rs` | orders: what is written for them, what waits, how they are carried out; the moment in which a new question hears nothing |
-//! | `tale.rs`, `log.rs`, `results.rs`, `dice.rs` | what an event is to log and results, both as they are written, how the dice fell |
+//! | `window_box/tale.rs`, `log.rs`, `results.rs`, `dice.rs` | what an event is to log and results, both as they are written, how the dice fell |
+//! | `account.rs`, `change.rs` | what the other side did, and what became of whom |
+//! | `hints.rs`, `hint.rs` | hints for whoever is new |
+//! | `hand.rs` | who is chosen on a free table, and what a click means |
 //! | `players/` | computer players, their advice, chances to win, looking back |
 //! | `luck/` | luck and decisions |
 //! | `hand_over.rs` | the screen goes from one person to the other |
-//! | `plugin.rs` | the systems in their order |
+//! | `systems.rs`, `plugin.rs` | when systems run; all of them in their order |
 //!
 //! # Who sees what
 //!
@@ -21,10 +24,13 @@
 //! the game's own. Else they are a copy of what that side sees and was told (`eyes.rs`), and offers, refusals, log, results, dice and
 //! chances are made of it. The game itself is private to the giving of orders, to the views that computer players get, and to the recorder.
 
-mod battle;
+pub mod account;
+mod change;
 mod dice;
-mod eyes;
+mod hand;
 mod hand_over;
+mod hint;
+pub mod hints;
 mod log;
 pub mod luck;
 mod messages;
@@ -34,18 +40,20 @@ pub mod players;
 mod plugin;
 pub mod queue;
 mod results;
-mod tale;
+mod systems;
 mod window_box;
 mod words;
 
-pub use battle::Battle;
 pub use dice::DiceStatistics;
+pub use hand::{Hand, HandPlugin, TableBox};
 pub use hand_over::{HandOver, HandedOver};
 pub use messages::{GiveOrder, OrderGiven, OrderRefused, Prepared, ToMenu, Undo};
 pub use orders::{PhasesEnd, Plan};
 pub use pause::Pause;
-pub use plugin::{DeskPlugin, DeskSystems, of_battle};
+pub use plugin::DeskPlugin;
 pub use results::{ResultCard, Results, Stretch};
-pub use tale::{Begins, Log, LogLine, Role, Telling};
+pub use systems::{DeskSystems, of_battle};
+pub use window_box::battle::Battle;
+pub use window_box::tale::{Begins, Log, LogLine, Role, Telling};
 pub use window_box::{Command, Entry, Event, Insight, Report, Rules, Start, Table, WindowBox};
 pub use words::{lines, sentence};

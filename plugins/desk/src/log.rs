@@ -1,6 +1,6 @@
 //! The log: a sentence for every event that people read. The sentences are the game's ([`WindowBox::line`]).
 
-use crate::tale::{Log, LogLine};
+use crate::window_box::tale::{Log, LogLine};
 use crate::{Battle, WindowBox, words};
 use bevy::prelude::*;
 use play::save::Asides;

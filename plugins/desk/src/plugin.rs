@@ -1,36 +1,19 @@
 //! The systems of the desk in their order.
 
+use crate::hints::{self, HintNow, Hints, Moments};
 use crate::messages::{GiveOrder, OrderGiven, OrderRefused, Prepared, ToMenu, Undo};
 use crate::orders::{self, Plan};
 use crate::players::{self, Decided, LookingBack};
 use crate::results::{self, Results};
-use crate::tale::Log;
+use crate::systems::{DeskSystems, of_battle};
 use crate::window_box::Command;
-use crate::{Battle, Pause, WindowBox, hand_over, log};
+use crate::window_box::tale::Log;
+use crate::{Pause, WindowBox, hand_over, log};
 use bevy::prelude::*;
 use std::marker::PhantomData;
 use table_view::{Play, Skip, ViewSystems};
 
-/// The order of the systems of a battle's window, all in [`ViewSystems::Use`].
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum DeskSystems {
-    /// Keys, clicks and buttons become selections and orders. Give this set a run condition to keep keys from the board while a text
-    /// is typed.
-    Intent,
-    /// Computer players are asked, and give what they have decided.
-    Computers,
-    /// Orders are carried out.
-    Resolve,
-    /// What is shown is brought up to date: first what lies at the bottom of it ([`DeskSystems::Past`]), last what is told
-    /// ([`DeskSystems::Tell`]).
-    Show,
-    /// What is looked back at.
-    Past,
-    /// Log and results.
-    Tell,
-}
-
-/// A battle of a game in the window. Insert a [`Battle`] to begin, remove it to end.
+/// A battle of a game in the window. Insert a [`Battle`](crate::Battle) to begin, remove it to end.
 pub struct DeskPlugin<W>(PhantomData<W>);
 
 impl<W> Default for DeskPlugin<W> {
@@ -46,7 +29,10 @@ impl<W: WindowBox> Plugin for DeskPlugin<W> {
         of_battle::<W, Results<W>>(app);
         of_battle::<W, Log<W>>(app);
         of_battle::<W, LookingBack<W>>(app);
+        of_battle::<W, Moments<W>>(app);
+        of_battle::<W, HintNow<W>>(app);
         app.init_resource::<Pause>()
+            .init_resource::<Hints>()
             .add_message::<GiveOrder<Command<W>>>()
             .add_message::<Decided<Command<W>>>()
             .add_message::<OrderGiven>()
@@ -63,18 +49,13 @@ impl<W: WindowBox> Plugin for DeskPlugin<W> {
                     (DeskSystems::Intent, DeskSystems::Computers, DeskSystems::Resolve, DeskSystems::Show)
                         .chain()
                         .in_set(ViewSystems::Use),
-                    (DeskSystems::Past, DeskSystems::Tell).chain().in_set(DeskSystems::Show),
+                    (DeskSystems::Past, DeskSystems::Tell, DeskSystems::Hint).chain().in_set(DeskSystems::Show),
                 ),
             )
             .add_systems(Update, orders::carry_out::<W>.in_set(DeskSystems::Resolve))
             .add_systems(Update, players::follow_past::<W>.in_set(DeskSystems::Past))
-            .add_systems(Update, (log::write_log::<W>, results::follow_results::<W>).chain().in_set(DeskSystems::Tell));
+            .add_systems(Update, (log::write_log::<W>, results::follow_results::<W>).chain().in_set(DeskSystems::Tell))
+            .add_systems(Update, hints::follow::<W>.in_set(DeskSystems::Hint));
         hand_over::plugin::<W>(app);
     }
-}
-
-/// Makes a resource that belongs to one battle of a game: nothing of it is left for the next.
-pub fn of_battle<W: WindowBox, R: Resource + Default>(app: &mut App) {
-    let renew = |mut commands: Commands| commands.insert_resource(R::default());
-    app.init_resource::<R>().add_systems(Update, renew.run_if(resource_removed::<Battle<W>>).before(DeskSystems::Show));
 }

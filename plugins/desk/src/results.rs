@@ -1,7 +1,7 @@
 //! What was rolled and what came of it, one result after the other: an attack with its Damage Checks, each attack of a melee round, a
 //! rally. They follow the journal; the newest is told when the dice on the map have come to rest.
 
-use crate::tale::Role;
+use crate::window_box::tale::Role;
 use crate::window_box::{Entry, Event, Rules, Table, side_of};
 use crate::{Battle, WindowBox};
 use bevy::prelude::*;

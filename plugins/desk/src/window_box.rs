@@ -1,5 +1,11 @@
 //! What comes in the box of a game for its window, besides rules and computer players.
 
+pub(crate) mod battle;
+pub(crate) mod eyes;
+pub(crate) mod tale;
+
+use crate::change::Change;
+use crate::hint::Hint;
 use crate::{Battle, Begins, LogLine, Telling};
 use bevy::prelude::Resource;
 use opponent::{Insight as _, Judged};
@@ -50,6 +56,8 @@ pub trait WindowBox: Clone + Debug + PartialEq + Send + Sync + 'static {
     const SEQUENCE: RuleId;
     /// What a line is about that tells of who plays.
     const ASIDE: Self::Topic;
+    /// Hints for whoever is new, in the order in which they are needed.
+    const HINTS: &'static [Hint] = &[];
 
     /// Something may be hidden from a side in a battle that began so.
     fn hides(_start: &Start<Self>) -> bool {
@@ -66,22 +74,32 @@ pub trait WindowBox: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// The turn.
     fn turn(table: &Table<Self>) -> u8;
     /// The turn in which a battle of this start begins.
-    fn first_turn(table: &Table<Self>) -> u8;
+    fn first_turn(_table: &Table<Self>) -> u8 {
+        0
+    }
     /// The side that a question is put to, while one is open.
     fn asked(table: &Table<Self>) -> Option<Side>;
     /// What is decided now is done without a pause between two orders of a computer player, as a set-up is.
-    fn at_once(table: &Table<Self>) -> bool;
+    fn at_once(_table: &Table<Self>) -> bool {
+        false
+    }
 
     /// An order that only ever answers what the other side does.
     fn is_answer(command: &Command<Self>) -> bool;
     /// An order that may be all that is left: it ends something, or passes.
-    fn needs_no_decision(command: &Command<Self>) -> bool;
+    fn needs_no_decision(_command: &Command<Self>) -> bool {
+        false
+    }
     /// An offer that keeps nobody waiting who could end his part; with `phases_end` those too that are seldom wanted.
-    fn keeps_nobody_waiting(command: &Command<Self>, phases_end: bool) -> bool;
+    fn keeps_nobody_waiting(_command: &Command<Self>, _phases_end: bool) -> bool {
+        false
+    }
     /// Counters that can act, by the legal orders.
     fn ready(table: &Table<Self>, legal: &[Command<Self>]) -> BTreeSet<CounterId>;
     /// Whether the next order of a plan fits after the one that was given.
-    fn goes_on(table: &Table<Self>, done: &Command<Self>, next: &Command<Self>) -> bool;
+    fn goes_on(_table: &Table<Self>, _done: &Command<Self>, _next: &Command<Self>) -> bool {
+        false
+    }
 
     /// The facts of all counters now.
     fn keep(table: &Table<Self>) -> Self::Kept;
@@ -91,10 +109,25 @@ pub trait WindowBox: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn dice(table: &Table<Self>, event: &Event<Self>) -> Vec<(Option<Side>, u8)>;
     /// The place of an event among lines and results.
     fn telling(table: &Table<Self>, event: &Event<Self>) -> Telling<Self>;
+    /// A line about this tells of the sequence of play, and of nobody's doing.
+    fn is_of_sequence(_topic: Self::Topic) -> bool {
+        false
+    }
+    /// What became of whom between two moments; `events` led from the one to the other.
+    fn changes(
+        _table: &Table<Self>,
+        _before: &Self::Kept,
+        _after: &Self::Kept,
+        _events: &[&Event<Self>],
+    ) -> Vec<Change> {
+        Vec::new()
+    }
     /// What counters are called before the first event.
-    fn names_at_start(table: &Table<Self>) -> Self::Names;
+    fn names_at_start(_table: &Table<Self>) -> Self::Names {
+        Self::Names::default()
+    }
     /// What they are called after an event.
-    fn follow_names(table: &Table<Self>, names: &mut Self::Names, event: &Event<Self>);
+    fn follow_names(_table: &Table<Self>, _names: &mut Self::Names, _event: &Event<Self>) {}
     /// The place of an event and its sentence; no sentence where it only changes the table.
     fn line(table: &Table<Self>, names: &Self::Names, event: &Event<Self>) -> (Telling<Self>, Option<LogLine<Self>>);
     /// What the view plays for the events of a side's order; `before` are the facts before them.
@@ -106,7 +139,9 @@ pub trait WindowBox: Clone + Debug + PartialEq + Send + Sync + 'static {
         events: &[Event<Self>],
     ) -> Vec<Step>;
     /// The announcement of an order that nobody had to give, because nothing else was left.
-    fn by_itself(battle: &Battle<Self>, theme: &Self::Theme, side: Side, command: &Command<Self>) -> Option<Step>;
+    fn by_itself(_battle: &Battle<Self>, _theme: &Self::Theme, _side: Side, _command: &Command<Self>) -> Option<Step> {
+        None
+    }
 
     /// What is done by a plan, as it stands in a sentence.
     fn deed(table: &Table<Self>, outline: &Self::Outline) -> String;
@@ -115,7 +150,9 @@ pub trait WindowBox: Clone + Debug + PartialEq + Send + Sync + 'static {
         crate::sentence(&Self::deed(table, outline))
     }
     /// Who does it, and from where; none where the whole side does.
-    fn actors(table: &Table<Self>, outline: &Self::Outline) -> Option<String>;
+    fn actors(_table: &Table<Self>, _outline: &Self::Outline) -> Option<String> {
+        None
+    }
     /// A plan as things stand.
     fn outline(table: &Table<Self>, plan: &Plan<Self>) -> Self::Outline;
     /// An order that is looked back at: where it has been carried out they have gone their way.
@@ -123,7 +160,9 @@ pub trait WindowBox: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// The plan that prepared orders come to; none where nothing is prepared that could be judged.
     fn plan_of(battle: &Battle<Self>, orders: &[Command<Self>]) -> Option<Plan<Self>>;
     /// Why a plan is good or bad besides its chance to win, line by line.
-    fn reasons(battle: &Battle<Self>, side: Side, judged: &Judged<Plan<Self>>) -> Vec<Say>;
+    fn reasons(_battle: &Battle<Self>, _side: Side, _judged: &Judged<Plan<Self>>) -> Vec<Say> {
+        Vec::new()
+    }
     /// What the other side may do against a plan at once; none where it is not worked out.
     fn reply(_battle: &Battle<Self>, _side: Side, _outline: &Self::Outline) -> Option<Say> {
         None

@@ -11,6 +11,7 @@ table::words! { "desk";
     worse_than_the_best(points: say, error: number) = "{points} (± {error}) worse than the best plan";
     better_than_the_next(points: say, error: number) = "{points} (± {error}) better than the next best plan";
     fell_back(side: text) = "The computer of {side} came to nothing, and did what came to mind.";
+    became(unit: text, before: text, after: text) = "{unit}: {before} \u{203A} {after}";
     asked_for_advice(side: text) = "{side} asked what the computer would do.";
 }
 

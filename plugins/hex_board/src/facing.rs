@@ -7,7 +7,8 @@
 //! All directions and facings are those of the map, however its boards are turned.
 
 use crate::lattice::{Point, VERTICES};
-use crate::map::{HexId, Map};
+use crate::map::Map;
+use crate::map_hex::HexId;
 use crate::sight_walk::exits;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;

@@ -1,6 +1,6 @@
 //! A set of hexes of one map, as bits.
 
-use crate::map::HexId;
+use crate::map_hex::HexId;
 
 /// A set of hexes of one map: one bit each.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]

@@ -2,9 +2,11 @@
 //! the edge of the map are hexes like all others (LNL-1.4-01).
 
 use crate::board::{BoardDef, BoardForm, BoardPlacement, JoinedHex};
-use crate::board_check::{self, Cell, Draft, Mistakes};
+use crate::board_check::{self, Cell, Draft};
 use crate::lattice::{self, COLUMN, DIRECTIONS, Point, ROW};
-use crate::map::{Area, Building, HexId, ListNames, Lookup, Map, MapFault, MapHex, MapMistake, Silhouette};
+use crate::map::{ListNames, Lookup, Map, MapFault, MapMistake};
+use crate::map_hex::{Area, Building, HexId, MapHex, Silhouette};
+use crate::mistakes::Mistakes;
 use crate::name::HexName;
 use crate::settle::{self, Settled};
 use crate::terrain::{TerrainId, TerrainSet};
@@ -67,7 +69,31 @@ impl Placed<'_> {
     }
 }
 
-pub(crate) fn build(
+impl Map {
+    /// Checks, turns and joins boards (LNL-1.4-06 to -10, RUL-87), or says everything that is wrong with them.
+    ///
+    /// `boards` are the board files by id; `placements` say which of them lie where. All of `boards` are checked, placed or not.
+    pub fn build(
+        terrain: &TerrainSet,
+        boards: &[(String, BoardDef)],
+        placements: &[BoardPlacement],
+    ) -> Result<Map, Vec<MapMistake>> {
+        build(terrain, boards, placements, (&[], ListNames::default()))
+    }
+
+    /// The same, where it is stated what joined hexes are whose halves disagree (LNL-1.4-09), with what the file calls both lists.
+    pub fn build_settled(
+        terrain: &TerrainSet,
+        boards: &[(String, BoardDef)],
+        placements: &[BoardPlacement],
+        joined: &[JoinedHex],
+        lists: ListNames,
+    ) -> Result<Map, Vec<MapMistake>> {
+        build(terrain, boards, placements, (joined, lists))
+    }
+}
+
+fn build(
     set: &TerrainSet,
     boards: &[(String, BoardDef)],
     placements: &[BoardPlacement],

@@ -1,80 +1,11 @@
 //! The map of a scenario: boards checked, turned and joined (LNL-1.4-06 to -10).
 
-use crate::board::{BoardDef, BoardPlacement, JoinedHex};
-use crate::join;
 use crate::lattice::{COLUMN, Point, ROW, VERTICES};
+use crate::map_hex::{Area, Building, HexId, MapHex, Spot, inside_hex};
 use crate::name::{HexName, Place};
 use crate::sight_grid::{self, SightGrid};
-use crate::terrain::{HexsideId, TerrainId, TerrainSet};
+use crate::terrain::TerrainSet;
 use smallvec::SmallVec;
-
-/// A hex's position in [`Map::hexes`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct HexId(pub u16);
-impl HexId {
-    /// As an index.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// A Location of the map: a hex and a storey. The fast form of [`Place`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Spot {
-    /// The hex.
-    pub hex: HexId,
-    /// 0 ground floor, 1 upper storey.
-    pub storey: u8,
-}
-
-/// A closed polygon that blocks or degrades sight, in map coordinates.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Silhouette {
-    /// What it is made of.
-    pub terrain: TerrainId,
-    /// Its corners.
-    pub outline: Vec<Point>,
-}
-
-/// A building of the map.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Building {
-    /// Its hexes, ascending.
-    pub hexes: Vec<HexId>,
-    /// Stone or wood, as terrain.
-    pub terrain: TerrainId,
-    /// One or two (LNL-10.2-03).
-    pub storeys: u8,
-}
-
-/// One hex of the map.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MapHex {
-    /// Every printed name; the first is the one shown, that of the lower board number (LNL-1.4-07).
-    pub names: SmallVec<[HexName; 2]>,
-    /// Its centre in map coordinates.
-    pub centre: Point,
-    /// The terrain around its centre (LNL-1.4-03, RUL-12).
-    pub terrain: TerrainId,
-    /// Elevation, 0 to 2 (LNL-10.2-01).
-    pub level: u8,
-    /// Storeys of the building in it: 1, whose units are on the ground floor (LNL-10.2-06), or 2 (LNL-10.2-03); 1 where there is none.
-    pub storeys: u8,
-    /// Position in [`Map::buildings`].
-    pub building: Option<u16>,
-    /// Bit n: a road crosses the hexside towards direction n.
-    pub roads: u8,
-    /// Bit n: of those, the paved ones.
-    pub paved: u8,
-    /// Bit n: a stream crosses the hexside towards direction n.
-    pub streams: u8,
-    /// The neighbour in each direction, north first, clockwise.
-    pub neighbours: [Option<HexId>; 6],
-    /// The hexside terrain in each direction.
-    pub hexsides: [Option<HexsideId>; 6],
-    /// Its silhouettes.
-    pub silhouettes: Vec<Silhouette>,
-}
 
 /// What a file calls the lists that a map is made of: mistakes of them are told at their place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -152,15 +83,6 @@ pub struct Map {
     grid: SightGrid,
 }
 
-/// A rectangle of the map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Area {
-    /// Its least corner.
-    pub north_west: Point,
-    /// Its greatest corner.
-    pub south_east: Point,
-}
-
 /// Names of one board number, dense.
 #[derive(Clone, Debug, PartialEq)]
 struct NameTable {
@@ -226,28 +148,6 @@ impl NameTable {
 }
 
 impl Map {
-    /// Checks, turns and joins boards (LNL-1.4-06 to -10, RUL-87), or says everything that is wrong with them.
-    ///
-    /// `boards` are the board files by id; `placements` say which of them lie where. All of `boards` are checked, placed or not.
-    pub fn build(
-        terrain: &TerrainSet,
-        boards: &[(String, BoardDef)],
-        placements: &[BoardPlacement],
-    ) -> Result<Map, Vec<MapMistake>> {
-        join::build(terrain, boards, placements, (&[], ListNames::default()))
-    }
-
-    /// The same, where it is stated what joined hexes are whose halves disagree (LNL-1.4-09), with what the file calls both lists.
-    pub fn build_settled(
-        terrain: &TerrainSet,
-        boards: &[(String, BoardDef)],
-        placements: &[BoardPlacement],
-        joined: &[JoinedHex],
-        lists: ListNames,
-    ) -> Result<Map, Vec<MapMistake>> {
-        join::build(terrain, boards, placements, (joined, lists))
-    }
-
     pub(crate) fn finish(
         terrain_set: TerrainSet,
         hexes: Vec<MapHex>,
@@ -391,13 +291,6 @@ impl Map {
         }
         best
     }
-}
-
-/// True if a point, given from a hex's centre, lies in the hex or on its edge.
-pub(crate) fn inside_hex(point: Point) -> bool {
-    let (x, y) = (point.0.abs(), point.1.abs());
-    // The slanted side runs from (120, 0) to (60, 104).
-    y <= VERTICES[1].1 && 104 * x + 60 * y <= 104 * 120
 }
 
 #[cfg(test)]

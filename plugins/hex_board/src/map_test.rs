@@ -1,7 +1,7 @@
 //! Boards, names, joins and adjacency (LNL-1.4, LNL-10.2), and every mistake a board can have.
 
 use super::*;
-use crate::board::{BoardForm, BuildingDef, BuildingMaterial, JoinedHex};
+use crate::board::{BoardDef, BoardForm, BoardPlacement, BuildingDef, BuildingMaterial, JoinedHex};
 use crate::lattice::DIRECTIONS;
 use crate::sketch::{board, join, map, terrain_set};
 use crate::{Added, Sight, sight};

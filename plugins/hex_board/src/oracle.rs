@@ -3,8 +3,9 @@
 
 use crate::added::Added;
 use crate::lattice::{VERTICES, hexside};
-use crate::map::{HexId, Map, Spot};
-use crate::sight::{Obstacle, ObstacleKind, Sight, Why};
+use crate::map::Map;
+use crate::map_hex::{HexId, Spot};
+use crate::sight_outcome::{Obstacle, ObstacleKind, Sight, Why};
 use crate::terrain::SightClass;
 use std::collections::BTreeSet;
 
@@ -95,6 +96,20 @@ fn leaves_map(map: &Map, (a, b): (P, P)) -> bool {
 /// An obstacle with its place in the order of item 13: twice its way along the line, then the name.
 type Found = (i128, HexId, u8, Obstacle);
 
+/// A line of sight, and what it has met so far.
+struct Look<'a> {
+    map: &'a Map,
+    added: &'a Added,
+    /// The ends, looked at from the near one; and how high they lie.
+    near: Spot,
+    far: Spot,
+    high: i32,
+    low: i32,
+    line: (P, P),
+    blocking: Vec<Found>,
+    degrading: Vec<Found>,
+}
+
 /// RUL-51.
 pub(crate) fn sight(map: &Map, added: &Added, from: Spot, to: Spot) -> Sight {
     // 7: the same hex.
@@ -113,61 +128,83 @@ pub(crate) fn sight(map: &Map, added: &Added, from: Spot, to: Spot) -> Sight {
     let (near, far) = if key(from) <= key(to) { (from, to) } else { (to, from) };
     let (high, low) = (map.unit_level(near), map.unit_level(far));
     let line = (wide(map.at(near.hex).centre), wide(map.at(far.hex).centre));
-    let along = |twice: P| dot(minus(line.1, line.0), minus(twice, (2 * line.0.0, 2 * line.0.1)));
     let adjacent = map.distance(near.hex, far.hex) == 1;
-    let is_end = |hex: HexId| hex == near.hex || hex == far.hex;
-    let class = |terrain: crate::TerrainId| map.terrain_set.terrains[usize::from(terrain.0)].sight;
-
-    let mut blocking: Vec<Found> = vec![];
-    let mut degrading: Vec<Found> = vec![];
-    let why_blocks = |e: i32| match () {
-        () if e != high => Why::Higher,
-        () if high == low => Why::Level,
-        () => Why::Between,
-    };
-    let why_degrades = if high == low { Why::DegradesLevel } else { Why::DegradesBetween };
-
     // LNL-1.4-10.
     if !adjacent && leaves_map(map, line) {
         return Sight::Blocked(Obstacle { hex: near.hex, what: ObstacleKind::OffMap, side: None, why: Why::OffMap });
     }
+    let (blocking, degrading) = (vec![], vec![]);
+    let mut look = Look { map, added, near, far, high, low, line, blocking, degrading };
     // Hexes strictly between the ends (none between neighbours).
-    for hex in map.ids().filter(|hex| !adjacent && !is_end(*hex)) {
-        let data = map.at(hex);
-        let e = i32::from(data.level);
-        let touched = crosses(line, &hexagon(map, hex));
-        let centre = wide(data.centre);
-        let at = along((2 * centre.0, 2 * centre.1));
-        // 9, 10: what of its terrain the line crosses.
+    for hex in map.ids().filter(|hex| !adjacent && *hex != near.hex && *hex != far.hex) {
+        look.at_hex(hex);
+    }
+    look.at_hexsides();
+    look.answer()
+}
+
+impl Look<'_> {
+    fn along(&self, twice: P) -> i128 {
+        let line = self.line;
+        dot(minus(line.1, line.0), minus(twice, (2 * line.0.0, 2 * line.0.1)))
+    }
+    fn class(&self, terrain: crate::TerrainId) -> SightClass {
+        self.map.terrain_set.terrains[usize::from(terrain.0)].sight
+    }
+    fn why_blocks(&self, e: i32) -> Why {
+        match () {
+            () if e != self.high => Why::Higher,
+            () if self.high == self.low => Why::Level,
+            () => Why::Between,
+        }
+    }
+    fn why_degrades(&self) -> Why {
+        if self.high == self.low { Why::DegradesLevel } else { Why::DegradesBetween }
+    }
+
+    /// 9, 10: what of a hex's terrain the line crosses.
+    fn crossed(&self, hex: HexId, touched: bool) -> BTreeSet<crate::TerrainId> {
+        let data = self.map.at(hex);
         let mut crossed: BTreeSet<crate::TerrainId> = BTreeSet::new();
         for silhouette in &data.silhouettes {
             let outline: Vec<P> = silhouette.outline.iter().map(|p| wide(*p)).collect();
-            if class(silhouette.terrain) != SightClass::Clear && crosses(line, &outline) {
+            if self.class(silhouette.terrain) != SightClass::Clear && crosses(self.line, &outline) {
                 crossed.insert(silhouette.terrain);
             }
         }
-        let def = &map.terrain_set.terrains[usize::from(data.terrain.0)];
+        let def = &self.map.terrain_set.terrains[usize::from(data.terrain.0)];
         if def.whole_hex && touched && def.sight != SightClass::Clear {
             crossed.insert(data.terrain);
         }
-        let smoky = touched && added.smoke.contains(hex);
-        let littered = touched && added.hulks.contains(hex);
+        crossed
+    }
+
+    fn at_hex(&mut self, hex: HexId) {
+        let data = self.map.at(hex);
+        let (e, high) = (i32::from(data.level), self.high);
+        let touched = crosses(self.line, &hexagon(self.map, hex));
+        let centre = wide(data.centre);
+        let at = self.along((2 * centre.0, 2 * centre.1));
+        let crossed = self.crossed(hex, touched);
+        let smoky = touched && self.added.smoke.contains(hex);
+        let littered = touched && self.added.hulks.contains(hex);
         // 3: hills.
         if touched && e > high {
             let obstacle = Obstacle { hex, what: ObstacleKind::Hill, side: None, why: Why::Higher };
-            blocking.push((at, hex, 0, obstacle));
+            self.blocking.push((at, hex, 0, obstacle));
         }
         // 1, 2, 4: terrain.
         let mut degrades: Option<crate::TerrainId> = None;
         for terrain in &crossed {
             let what = ObstacleKind::Terrain(*terrain);
-            match class(*terrain) {
+            match self.class(*terrain) {
                 SightClass::Blocking(levels) => {
                     let two_storey = *terrain == data.terrain && data.storeys == 2;
-                    let more = i32::from(map.terrain_set.second_storey);
+                    let more = i32::from(self.map.terrain_set.second_storey);
                     let top = e + i32::from(levels) + if two_storey { more } else { 0 };
                     if top > high {
-                        blocking.push((at, hex, 1, Obstacle { hex, what, side: None, why: why_blocks(e) }));
+                        let why = self.why_blocks(e);
+                        self.blocking.push((at, hex, 1, Obstacle { hex, what, side: None, why }));
                     }
                 }
                 SightClass::Degrading if e == high => degrades = degrades.or(Some(*terrain)),
@@ -177,67 +214,74 @@ pub(crate) fn sight(map: &Map, added: &Added, from: Spot, to: Spot) -> Sight {
         // A hulk degrades like terrain that fills the hex; with degrading terrain of the hex it counts once.
         let hulk = (littered && e == high).then_some(ObstacleKind::Hulk);
         if let Some(what) = degrades.map(ObstacleKind::Terrain).or(hulk) {
-            let obstacle = Obstacle { hex, what, side: None, why: why_degrades };
-            degrading.push((at, hex, 1, obstacle));
+            let obstacle = Obstacle { hex, what, side: None, why: self.why_degrades() };
+            self.degrading.push((at, hex, 1, obstacle));
         }
         // 10: smoke.
         if smoky && e + 1 > high {
             let obstacle = Obstacle { hex, what: ObstacleKind::Smoke, side: None, why: Why::Smoke };
-            blocking.push((at, hex, 2, obstacle));
+            self.blocking.push((at, hex, 2, obstacle));
         }
-        // 5, 12: shadow of the hex that the line leaves last: it touches the lower end's hex, and the line runs through it or along it up to that hex.
-        let last = map.distance(hex, far.hex) == 1
-            && crosses(line, &hexagon(map, hex))
+        let stands = match crossed.first() {
+            Some(terrain) => Some(ObstacleKind::Terrain(*terrain)),
+            None if littered => Some(ObstacleKind::Hulk),
+            None if smoky => Some(ObstacleKind::Smoke),
+            None => None,
+        };
+        self.shadow(hex, (at, e), stands);
+    }
+
+    /// 5, 12: shadow of the hex that the line leaves last: it touches the lower end's hex, and the line runs through it or along it up to
+    /// that hex.
+    fn shadow(&mut self, hex: HexId, (at, e): (i128, i32), stands: Option<ObstacleKind>) {
+        let (low, high) = (self.low, self.high);
+        let last = self.map.distance(hex, self.far.hex) == 1
+            && crosses(self.line, &hexagon(self.map, hex))
             && low < high
-            && leads_into(map, hex, far.hex, line);
+            && leads_into(self.map, hex, self.far.hex, self.line);
         if last && e >= 1 {
-            let what = match crossed.first() {
-                Some(terrain) => Some(ObstacleKind::Terrain(*terrain)),
-                None if littered => Some(ObstacleKind::Hulk),
-                None if smoky => Some(ObstacleKind::Smoke),
-                None => None,
-            };
-            let what = match what {
+            let what = match stands {
                 Some(what) if e >= low => Some(what),
                 _ if low < e && e < high => Some(ObstacleKind::Hill),
                 _ => None,
             };
             if let Some(what) = what {
-                blocking.push((at, hex, 9, Obstacle { hex, what, side: None, why: Why::Shadow }));
+                self.blocking.push((at, hex, 9, Obstacle { hex, what, side: None, why: Why::Shadow }));
             }
         }
     }
-    hexsides(
-        map,
-        near.hex,
-        far.hex,
-        line,
-        high,
-        |at, obstacle, blocks, own| {
-            let hex = obstacle.hex;
-            if blocks {
-                let why = why_blocks(own.1);
-                blocking.push((along(at), hex, 3, Obstacle { why, ..obstacle }));
-            } else {
-                let why = if own.0 { Why::DegradesHexside } else { why_degrades };
-                degrading.push((along(at), hex, 3, Obstacle { why, ..obstacle }));
-            }
-        },
-        along,
-    );
 
-    blocking.sort_by_key(|found| (found.0, found.1, found.2, found.3.what));
-    degrading.sort_by_key(|found| (found.0, found.1, found.2));
-    // 4: the third degrading hex blocks.
-    if let Some(third) = degrading.get(2)
-        && blocking.first().is_none_or(|first| (third.0, third.1) < (first.0, first.1))
-    {
-        return Sight::Blocked(Obstacle { why: Why::Third, ..third.3 });
+    fn at_hexsides(&mut self) {
+        let mut found = vec![];
+        let (near, far) = (self.near.hex, self.far.hex);
+        let tell = |at, obstacle, blocks, own| found.push((at, obstacle, blocks, own));
+        hexsides(self.map, near, far, self.line, self.high, tell, |twice| self.along(twice));
+        for (at, obstacle, blocks, own) in found {
+            let (at, hex) = (self.along(at), obstacle.hex);
+            if blocks {
+                let why = self.why_blocks(own.1);
+                self.blocking.push((at, hex, 3, Obstacle { why, ..obstacle }));
+            } else {
+                let why = if own.0 { Why::DegradesHexside } else { self.why_degrades() };
+                self.degrading.push((at, hex, 3, Obstacle { why, ..obstacle }));
+            }
+        }
     }
-    match blocking.first() {
-        Some(first) => Sight::Blocked(first.3),
-        None if degrading.is_empty() => Sight::Clear,
-        None => Sight::Degraded(degrading.iter().map(|found| found.3).collect()),
+
+    fn answer(mut self) -> Sight {
+        self.blocking.sort_by_key(|found| (found.0, found.1, found.2, found.3.what));
+        self.degrading.sort_by_key(|found| (found.0, found.1, found.2));
+        // 4: the third degrading hex blocks.
+        if let Some(third) = self.degrading.get(2)
+            && self.blocking.first().is_none_or(|first| (third.0, third.1) < (first.0, first.1))
+        {
+            return Sight::Blocked(Obstacle { why: Why::Third, ..third.3 });
+        }
+        match self.blocking.first() {
+            Some(first) => Sight::Blocked(first.3),
+            None if self.degrading.is_empty() => Sight::Clear,
+            None => Sight::Degraded(self.degrading.iter().map(|found| found.3).collect()),
+        }
     }
 }
 

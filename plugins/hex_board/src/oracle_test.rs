@@ -3,9 +3,11 @@
 use crate::added::Added;
 use crate::board::{BoardDef, BoardForm, BuildingDef, BuildingMaterial};
 use crate::lattice::{Point, VERTICES};
-use crate::map::{HexId, Map, Spot};
+use crate::map::Map;
+use crate::map_hex::{HexId, Spot};
 use crate::name::HexName;
-use crate::sight::{Obstacle, Seen, Sight, entry_hexsides, seen, sight};
+use crate::sight::{entry_hexsides, seen, sight};
+use crate::sight_outcome::{Obstacle, Seen, Sight};
 use crate::sight_table::{Screens, SightTable};
 use crate::{oracle, sketch};
 use proptest::prelude::*;

@@ -1,7 +1,8 @@
 //! Where something comes down that drifts (LNL-18.2-05, LNL-18.2-06), and the hexes around it that it reaches (LNL-18.2-11).
 
 use crate::lattice::{DIRECTIONS, Point};
-use crate::map::{HexId, Map};
+use crate::map::Map;
+use crate::map_hex::HexId;
 use smallvec::SmallVec;
 
 /// The hex this many hexes from another in the direction of a die: 1 = north, then clockwise to 6 = north-west (LNL-0.2-02).

@@ -1,8 +1,10 @@
 //! What is stated about joined hexes whose halves disagree (LNL-1.4-09).
 
 use crate::board::{BuildingMaterial, JoinedHex};
-use crate::board_check::{Cell, Mistakes, material_key};
-use crate::map::{HexId, ListNames, MapFault, MapHex};
+use crate::board_check::{Cell, material_key};
+use crate::map::{ListNames, MapFault};
+use crate::map_hex::{HexId, MapHex};
+use crate::mistakes::Mistakes;
 use crate::name::HexName;
 use crate::terrain::{TerrainId, TerrainSet};
 use std::collections::BTreeMap;

@@ -1,8 +1,8 @@
 //! What is made of a line of sight: a quick count, or the full answer with its reasons.
 
-use crate::map::HexId;
-use crate::sight::{Obstacle, ObstacleKind, Seen, Sight, Why};
+use crate::map_hex::HexId;
 use crate::sight_grid::NO_HEX;
+use crate::sight_outcome::{Obstacle, ObstacleKind, Seen, Sight, Why};
 use crate::sight_walk::{Line, Mark, Order, Tell};
 use smallvec::SmallVec;
 

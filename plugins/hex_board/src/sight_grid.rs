@@ -4,7 +4,7 @@
 //! on the map, across the boards' seams too. Half of the cells are never used.
 
 use crate::lattice::{COLUMN, DIRECTIONS, Point, ROW, VERTICES};
-use crate::map::{Area, MapHex};
+use crate::map_hex::{Area, MapHex};
 use crate::terrain::{HexsideId, SightClass, TerrainSet};
 
 /// No hex, no hexside terrain.
@@ -157,7 +157,7 @@ impl SightGrid {
                 }
                 let level = hexes[owner].level as i8;
                 let top = top(set, &hexes[owner], silhouette.terrain.0, sight);
-                let inside = owner == n && outline.iter().all(|point| crate::map::inside_hex(*point));
+                let inside = owner == n && outline.iter().all(|point| crate::map_hex::inside_hex(*point));
                 self.spills |= owner != n;
                 let hull = hull(&outline);
                 let core = core(&hull);
@@ -243,7 +243,7 @@ fn top(set: &TerrainSet, hex: &MapHex, terrain: u8, sight: SightClass) -> i8 {
 fn enters(outline: &[Point]) -> bool {
     (0..outline.len()).any(|n| {
         let (a, b) = (outline[n], outline[(n + 1) % outline.len()]);
-        crate::map::inside_hex(a)
+        crate::map_hex::inside_hex(a)
             || (0..6).any(|m| {
                 let (c, d) = (VERTICES[m], VERTICES[(m + 1) % 6]);
                 segments_meet(as_wide(a), as_wide(b), as_wide(c), as_wide(d))

@@ -3,10 +3,11 @@
 
 use crate::added::Added;
 use crate::lattice::{COLUMN, Point, ROW, VERTICES, hexside};
-use crate::map::{HexId, Map, Spot};
-use crate::sight::{ObstacleKind, Seen};
+use crate::map::Map;
+use crate::map_hex::{HexId, Spot};
 use crate::sight_answer::Quick;
 use crate::sight_grid::STEPS;
+use crate::sight_outcome::{ObstacleKind, Seen};
 use crate::sight_walk::{self, Line, Mark, Tell};
 use smallvec::SmallVec;
 use std::ops::Range;

@@ -2,8 +2,10 @@
 
 use crate::added::Added;
 use crate::hex_set::HexSet;
-use crate::map::{HexId, Map, Spot};
-use crate::sight::{Seen, seen};
+use crate::map::Map;
+use crate::map_hex::{HexId, Spot};
+use crate::sight::seen;
+use crate::sight_outcome::Seen;
 use crate::sight_sweep::Sweep;
 use std::sync::OnceLock;
 

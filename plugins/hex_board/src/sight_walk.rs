@@ -5,9 +5,10 @@
 //! `D x C` is the same multiple (180 * 104) of a small number `offset` everywhere; all comparisons are between such numbers.
 
 use crate::added::Added;
-use crate::map::{Area, HexId, Map, Spot};
-use crate::sight::{ObstacleKind, Why};
+use crate::map::Map;
+use crate::map_hex::{Area, HexId, Spot};
 use crate::sight_grid::{GridCell, LOWEST, NO_HEX, NO_SIDE, Reach, STEPS, SightGrid, segments_meet};
+use crate::sight_outcome::{ObstacleKind, Why};
 use crate::terrain::{HexsideId, TerrainId};
 use smallvec::SmallVec;
 

@@ -1,8 +1,8 @@
 //! What may be wrong with a terrain file and with the outlines that it and the boards draw.
 
-use crate::board_check::Mistakes;
 use crate::lattice::{DIRECTIONS, Point};
 use crate::map::{ListNames, MapFault, MapMistake};
+use crate::mistakes::Mistakes;
 use crate::sight_grid::{as_wide, segments_meet};
 use crate::terrain::{SightClass, TerrainSet};
 use std::collections::BTreeSet;

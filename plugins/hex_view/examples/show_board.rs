@@ -148,7 +148,7 @@ fn act(
         ("note", Step::Note { at, text: "Shaken".into(), colour: Color::srgb_u8(0xE0, 0xA8, 0x45) }),
         ("melee", Step::Melee { at: far }),
         ("fall", Step::Fall { key: pieces.all[4].key }),
-        ("smoke", Step::Smoke { at: beside(far) }),
+        ("smoke", Step::Smoke { at: beside(far), lays: Token::TwoClouds, over: &[Token::OneCloud] }),
     ];
     for (name, step) in steps {
         if name == wanted || wanted == "all" {

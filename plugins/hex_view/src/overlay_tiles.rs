@@ -115,13 +115,8 @@ fn paint_tile(kind: OverlayKind, width: u32, height: u32, inks: &Inks) -> Pixmap
             tile.line(&hex(9.0), 4.0, ink(0xDFF0FF, 0.95), None);
         }
         OverlayKind::Danger => {
-            let hatch = |tile: &mut Tile, width: f32, ink: Paint<'static>| {
-                for path in hatching(15.0, 30.0) {
-                    tile.line(&Some(path), width, ink.clone(), None);
-                }
-            };
-            hatch(&mut tile, 9.0, ink(0x4A2406, 0.35));
-            hatch(&mut tile, 5.5, ink(inks.danger, 0.85));
+            tile.hatch(hatching(15.0, 30.0), 9.0, &ink(0x4A2406, 0.35));
+            tile.hatch(hatching(15.0, 30.0), 5.5, &ink(inks.danger, 0.85));
             tile.line(&hex(8.0), 4.0, ink(inks.danger, 0.8), None);
         }
         OverlayKind::Target => {
@@ -138,9 +133,7 @@ fn paint_tile(kind: OverlayKind, width: u32, height: u32, inks: &Inks) -> Pixmap
             }
         }
         OverlayKind::CanAct => {
-            for (width, paint) in [(12.0, ink(0x14200F, 0.55)), (6.5, ink(inks.can_act, 1.0))] {
-                tile.line(&corners(10.0, 34.0), width, paint, None);
-            }
+            tile.edged(&corners(10.0, 34.0), (12.0, ink(0x14200F, 0.55)), (6.5, ink(inks.can_act, 1.0)), None);
         }
         OverlayKind::Selected => {
             tile.area(&hex(5.0), ink(0xF2D27A, 0.14));
@@ -154,19 +147,14 @@ fn paint_tile(kind: OverlayKind, width: u32, height: u32, inks: &Inks) -> Pixmap
         OverlayKind::Blocked => tile.area(&hex(0.0), ink(0x0E1116, 0.58)),
         OverlayKind::Ahead => {
             tile.area(&hex(6.0), ink(0x6FB35A, 0.22));
-            for (width, paint) in [(13.0, ink(0x12200D, 0.6)), (7.0, ink(0xCDEFB5, 1.0))] {
-                tile.line(&hex(9.0), width, paint, None);
-            }
+            tile.edged(&hex(9.0), (13.0, ink(0x12200D, 0.6)), (7.0, ink(0xCDEFB5, 1.0)), None);
         }
         OverlayKind::Beside => {
-            for (width, paint) in [(11.0, ink(0x241C08, 0.5)), (5.0, ink(0xF2D27A, 0.95))] {
-                tile.line(&hex(9.0), width, paint, Some(vec![30.0, 18.0]));
-            }
+            let dash = Some(vec![30.0, 18.0]);
+            tile.edged(&hex(9.0), (11.0, ink(0x241C08, 0.5)), (5.0, ink(0xF2D27A, 0.95)), dash);
         }
         OverlayKind::Behind => {
-            for path in hatching(18.0, 40.0) {
-                tile.line(&Some(path), 5.0, ink(inks.target, 0.5), None);
-            }
+            tile.hatch(hatching(18.0, 40.0), 5.0, &ink(inks.target, 0.5));
             tile.line(&hex(9.0), 5.0, ink(inks.target, 0.9), Some(vec![8.0, 14.0]));
         }
         OverlayKind::Band(n) => band(&mut tile, n, inks),
@@ -175,9 +163,8 @@ fn paint_tile(kind: OverlayKind, width: u32, height: u32, inks: &Inks) -> Pixmap
             tile.line(&hex(5.0), 4.0, ink(0x3A0D05, 0.55), None);
         }
         OverlayKind::Blast => {
-            for (width, paint) in [(14.0, ink(0x2A1206, 0.6)), (7.5, ink(inks.danger, 1.0))] {
-                tile.line(&hex(12.0), width, paint, Some(vec![15.0, 11.0]));
-            }
+            let dash = Some(vec![15.0, 11.0]);
+            tile.edged(&hex(12.0), (14.0, ink(0x2A1206, 0.6)), (7.5, ink(inks.danger, 1.0)), dash);
         }
         OverlayKind::Zone(_) => {}
         OverlayKind::Objective(pattern) => objective(&mut tile, pattern),
@@ -193,9 +180,7 @@ fn band(tile: &mut Tile, n: u8, inks: &Inks) {
         _ => (0.07, Some(52.0)),
     };
     tile.area(&hex(2.0), ink(inks.target, fill));
-    for path in step.into_iter().flat_map(|step| hatching(3.0, step)) {
-        tile.line(&Some(path), 4.0, ink(inks.target, 0.55), None);
-    }
+    tile.hatch(step.into_iter().flat_map(|step| hatching(3.0, step)), 4.0, &ink(inks.target, 0.55));
     tile.line(&hex(3.0), 3.0, ink(0x3A0D05, 0.35), None);
 }
 
@@ -265,6 +250,23 @@ impl Tile {
         let dash = dash.and_then(|dash| StrokeDash::new(dash, 0.0));
         let stroke = Stroke { width, line_cap: cap, line_join: LineJoin::Round, dash, ..Stroke::default() };
         self.pixmap.stroke_path(path, &paint, &stroke, self.place, None);
+    }
+    /// A line of two inks, the wider one below.
+    fn edged(
+        &mut self,
+        path: &Option<Path>,
+        below: (f32, Paint<'static>),
+        above: (f32, Paint<'static>),
+        dash: Option<Vec<f32>>,
+    ) {
+        self.line(path, below.0, below.1, dash.clone());
+        self.line(path, above.0, above.1, dash);
+    }
+    /// Many lines of one kind.
+    fn hatch(&mut self, paths: impl IntoIterator<Item = Path>, width: f32, paint: &Paint<'static>) {
+        for path in paths {
+            self.line(&Some(path), width, paint.clone(), None);
+        }
     }
 }
 

@@ -12,7 +12,7 @@
 //!
 //! | Floor | Holds |
 //! |---|---|
-//! | `dispatch/` | what brings orders and events to the sections and to the table |
+//! | `dispatch/`, and the `orders.rs` of every section | what brings orders and events to the sections and to the table |
 //! | `checks/` | what may be wrong with data files; the definitions and the start position that are made of those without mistakes |
 //! | `sections/` | the rules, a folder for each section of the book, with their words and tests |
 //! | `facts/` | all that is plain data in a battle: what is true of counters, what is going on, what may be ordered, asked and may happen |
@@ -29,12 +29,13 @@
 //! | File | Holds |
 //! |---|---|
 //! | `dispatch/rule_set.rs` | the rule set as `table` knows it |
-//! | `dispatch/judge.rs`, `decide.rs` | whether an order is lawful and what it comes to before the dice; what comes of it, and what goes on by itself |
+//! | `dispatch/orders.rs` | what each section says of its orders, in its `orders.rs`: their time, words, what they are for, whether they are lawful |
+//! | `dispatch/judge.rs`, `report.rs`, `decide.rs` | whether an order is lawful; what it comes to before the dice, and with them; what goes on by itself |
 //! | `dispatch/legal.rs`, `offered.rs` | offers: all, or one group; those to chosen counters, a `Deed` at a time, or why nothing is offered |
 //! | `dispatch/apply.rs` | all writing |
 //! | `dispatch/sequence.rs` | the phases and their schedules |
 //! | `dispatch/admit.rs`, `rests.rs` | what an event and a position from a saved game must fit |
-//! | `dispatch/idle.rs`, `aim.rs` | orders with a field that means nothing in them; what an order is for, as computer players weigh it |
+//! | `dispatch/aim.rs` | how near an order leads to what a side has to reach, as computer players weigh it |
 //! | `checks/definition/`, `scenario/`, `board_sense.rs`, `map_faults.rs` | the mistakes of each kind of file, each with its place; the rules behind mistakes of boards |
 //! | `checks/start.rs` | `Start`, made of a scenario without mistakes |
 //! | `facts/game.rs` | the game as a type, which what is plain data of it names |
@@ -115,15 +116,16 @@ pub mod testing;
 
 pub use checks::board_sense::board_warnings;
 pub use checks::map_faults;
-pub use dispatch::idle::IdleField;
-pub use dispatch::judge::Report;
 pub use dispatch::offered::offered;
+pub use dispatch::orders::IdleField;
+pub use dispatch::report::Report;
 pub use dispatch::rule_set::RULES_NUMBER;
 pub use facts::battlefield::Battlefield;
 pub use facts::change::{Change, changes, follow};
 pub use facts::command::{Assault, Command, FireOrder, Movement, Part, ShotOrder, TurnToFire, Widen};
 pub use facts::event::{
-    Blast, CheckResult, Event, Impact, LossCause, MoraleRoll, Shot, ShotResult, StruckPlate, TargetTotals, VehiclePart,
+    AssaultRoll, Blast, CheckResult, Event, FireRoll, Impact, LossCause, MeleeRoll, MoraleRoll, OverrunRoll, Shot,
+    ShotResult, StrikeRoll, StruckPlate, TargetTotals, VehiclePart,
 };
 pub use facts::flow::{Flow, Outcome, Phase};
 pub use facts::frames::{

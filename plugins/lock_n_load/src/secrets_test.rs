@@ -1,5 +1,5 @@
 //! What one side cannot know it is not given: two games that differ only in where a unit lies hidden, with the marker on it, what is going
-//! on about it and its starting place. Tests make up who lies hidden, by his id (`facts/seen/hidden.rs`).
+//! on about it and its starting place. Tests make up who lies hidden, by his id (`facts/situation/hiding.rs`).
 
 use crate::testing::{Battle, OPERATIONS_FIRST, OPERATIONS_SECOND, scenario_text};
 use crate::{Command, Event, LockNLoad, OffMap, Phase, UnitState, follow};

@@ -1,12 +1,11 @@
 //! The data files that all scenarios of *Lock 'n Load* share: terrain, classes, units and charts.
 
-use crate::library::map_mistake;
 use crate::{Kind, shapes};
-use hex_board::TerrainSet;
+use hex_board::{MapMistake, TerrainSet};
 use lock_n_load::charts::{Tables, TerrainEffects};
 use lock_n_load::classes::ClassFile;
 use lock_n_load::definition::{DefinitionMistake, Definitions, UnitFile};
-use lock_n_load::palettes;
+use lock_n_load::{map_faults, palettes};
 use play::library::{Source, read};
 use scenario_files::{Mistake, Read, Report, did_you_mean};
 use std::path::{Path, PathBuf};
@@ -141,4 +140,14 @@ fn definition_mistake<T>(file: &Read<T>, mistake: &DefinitionMistake) -> Mistake
 
 fn known_words(candidates: &[String]) -> Option<String> {
     (!candidates.is_empty()).then(|| format!("known are {}", candidates.join(", ")))
+}
+
+/// A mistake in a board or in how boards lie, with the rule that it goes against.
+pub(crate) fn map_mistake<T>(file: &Read<T>, prefix: &str, mistake: &MapMistake) -> Mistake {
+    let message = match mistake.fault {
+        Some(fault) => format!("{} ({})", mistake.message, map_faults::rule(fault)),
+        None => mistake.message.clone(),
+    };
+    let told = file.mistake(&format!("{prefix}{}", mistake.field), message, mistake.hint.clone());
+    if mistake.warning { told.warning() } else { told }
 }

@@ -4,8 +4,8 @@ use crate::book::BOOK;
 use crate::check::Files;
 use crate::definitions::{EFFECTS, TABLES, TERRAIN, UNITS};
 use crate::{Library, LockNLoadBox};
-use lock_n_load::{ScenarioDef, Start, When};
-use play::held::{Checker, Held};
+use lock_n_load::{Event, ScenarioDef, Start, When};
+use play::held::{Checker, Held, Stands};
 use play::library::Source;
 use rule_book::GameBook;
 use scenario_files::{Read, Report};
@@ -45,5 +45,16 @@ impl Held for LockNLoadBox {
     }
     fn checker(root: &Path) -> Box<dyn Checker> {
         Box::new(Files::of(root))
+    }
+    fn stands_after(event: &Event, before: Stands) -> Stands {
+        if let Event::PhaseBegan { turn, .. } = event {
+            Stands { turn: *turn, ..before }
+        } else if let Event::Snapshot(snapshot) = event {
+            Stands { turn: snapshot.flow.flow().turn.number, ..before }
+        } else if let Event::GameOver(_) = event {
+            Stands { over: true, ..before }
+        } else {
+            before
+        }
     }
 }

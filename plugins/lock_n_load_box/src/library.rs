@@ -1,13 +1,15 @@
 //! The data files of *Lock 'n Load*: what they say, what is wrong with them.
 
-use crate::definitions::{CLASSES, EFFECTS, TABLES, TERRAIN, UNITS, classes_of, definitions, is_good_terrain};
-use hex_board::{BoardDef, BoardPlacement, ListNames, Map, MapMistake, TerrainSet};
+use crate::definitions::{
+    CLASSES, EFFECTS, TABLES, TERRAIN, UNITS, classes_of, definitions, is_good_terrain, map_mistake,
+};
+use hex_board::{BoardDef, BoardPlacement, ListNames, Map, TerrainSet};
 use lock_n_load::charts::{Tables, TerrainEffects};
 use lock_n_load::definition::{Definitions, UnitFile};
-use lock_n_load::{ScenarioDef, ScenarioMistake, Start, map_faults};
+use lock_n_load::{ScenarioDef, ScenarioMistake, Start};
 use opponent::Opponent;
 use play::library::{Source, read, stem};
-use scenario_files::{Mistake, Read, Report, did_you_mean};
+use scenario_files::{Read, Report, did_you_mean};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
@@ -228,13 +230,4 @@ fn unknown_players(scenario: &Read<ScenarioDef>, report: &mut Report) {
             }
         }
     }
-}
-
-pub(crate) fn map_mistake<T>(file: &Read<T>, prefix: &str, mistake: &MapMistake) -> Mistake {
-    let message = match mistake.fault {
-        Some(fault) => format!("{} ({})", mistake.message, map_faults::rule(fault)),
-        None => mistake.message.clone(),
-    };
-    let told = file.mistake(&format!("{prefix}{}", mistake.field), message, mistake.hint.clone());
-    if mistake.warning { told.warning() } else { told }
 }

@@ -1,14 +1,13 @@
 //! What guns do from afar, to vehicles and to men: a quick reckoning out of the rules' own steps, without most of what helps
 //! or hinders a shot.
 
-use crate::exposure::{Crowd, harm};
-use crate::force::Man;
+use crate::force::{Crowd, Man, harm};
 use hex_board::{HexId, Sector, Spot, struck};
 use lock_n_load::markers::Marker;
 use lock_n_load::sections::driving::drm;
 use lock_n_load::sections::ordnance::hit::{Check, Outcome, Suffers, outcome};
 use lock_n_load::sections::ordnance::to_hit;
-use lock_n_load::vehicle::{OrdnanceDef, Plates, VehicleDef};
+use lock_n_load::vehicle::{OrdnanceDef, Plates};
 use lock_n_load::{Table, UnitNow, WeaponNow};
 use smallvec::SmallVec;
 use std::sync::LazyLock;
@@ -213,22 +212,6 @@ pub(crate) fn hulls(table: &Table, men: &[Man]) -> Vec<Hull> {
         }
     }
     hulls
-}
-
-/// What a vehicle is worth by itself: what it takes to pierce it.
-pub(crate) fn worth(vehicle: &VehicleDef) -> f64 {
-    let mean = |of: &dyn Fn(&Plates) -> Option<u8>| {
-        let hull = f64::from(of(&vehicle.hull).unwrap_or(0));
-        vehicle.turret.as_ref().map_or(hull, |turret| 0.5 * (hull + f64::from(of(turret).unwrap_or(0))))
-    };
-    2.5 + 0.3 * mean(&|plates| plates.front) + 0.25 * mean(&|plates| plates.side)
-}
-
-/// What a gun adds to who has it: what it pierces, and how it bursts.
-pub(crate) fn worth_of_gun(ordnance: &OrdnanceDef) -> f64 {
-    let penetration = ordnance.columns.iter().map(|column| column.penetration).max().unwrap_or(0);
-    let once = if ordnance.one_shot { 0.3 } else { 1.0 };
-    once * (0.5 + 0.35 * f64::from(penetration) + 0.15 * f64::from(ordnance.he))
 }
 
 #[cfg(test)]

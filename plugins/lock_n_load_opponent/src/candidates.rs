@@ -3,8 +3,9 @@
 use crate::deploy;
 use crate::guess::{guess, kind};
 use crate::lane::Lane;
+use crate::lane::Party;
 use crate::moment::Moment;
-use crate::moves::{self, Party};
+use crate::moves;
 use crate::plan::Plan;
 use crate::reflex;
 use crate::sketch::Sketch;

@@ -1,7 +1,7 @@
 //! Who could fire at whom, and about how much harm that would do: a quick reckoning, where the exact odds of every pair would take too long.
 
 use crate::armour::{self, Gun, Hull};
-use crate::force::{self, Arms, Man};
+use crate::force::{self, Arms, Crowd, Man, harm};
 use hex_board::{HexId, Spot};
 use lock_n_load::classes::Trait;
 use lock_n_load::markers::Marker;
@@ -23,27 +23,6 @@ pub(crate) struct Battery {
     pub leadership: i32,
     /// Guns: they hurt armour too.
     pub guns: SmallVec<[Gun; 2]>,
-}
-
-/// Who may be hit in a Location.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Crowd {
-    /// Whose.
-    pub side: Side,
-    /// Where.
-    pub spot: Spot,
-    /// What men there are worth.
-    pub men: f64,
-    /// It has been moving, which makes it easier to hit.
-    pub moved: bool,
-}
-
-/// Part of a stack that an attack with this advantage, firepower less cover, takes away: who is Shaken loses more than half of his worth.
-pub(crate) fn harm(net: i32) -> f64 {
-    /// From an advantage of -5 up: all throws of attack, defence and check against a morale of 6, reckoned once.
-    const PARTS: [f64; 18] =
-        [0.0, 0.0, 0.004, 0.015, 0.035, 0.07, 0.12, 0.18, 0.25, 0.32, 0.40, 0.47, 0.54, 0.60, 0.66, 0.71, 0.76, 0.80];
-    PARTS[(net + 5).clamp(0, PARTS.len() as i32 - 1) as usize]
 }
 
 /// Whether a unit may still fire in this turn.

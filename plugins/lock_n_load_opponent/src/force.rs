@@ -1,12 +1,12 @@
 //! What each unit is worth, where it can be, and how soon.
 
-use crate::armour;
 use hex_board::{HexId, Spot};
 use lock_n_load::classes::Trait;
 use lock_n_load::definition::{UnitKind, WeaponKind};
 use lock_n_load::markers::Marker;
 use lock_n_load::mobility::MobilityId;
 use lock_n_load::sections::impulse::SPENT;
+use lock_n_load::vehicle::{OrdnanceDef, Plates, VehicleDef};
 use lock_n_load::{OffMap, Table, UnitNow, UnitState, WeaponNow};
 use smallvec::SmallVec;
 use table::Side;
@@ -60,7 +60,7 @@ fn own_worth(table: &Table, unit: UnitNow) -> f64 {
         UnitKind::Leader => 2.0 + 1.5 * f64::from(def.front.leadership),
         UnitKind::Hero | UnitKind::WeaponTeam => 2.5,
         UnitKind::Medic | UnitKind::Sniper => 1.5,
-        UnitKind::Vehicle => def.vehicle.as_ref().map_or(2.0, armour::worth),
+        UnitKind::Vehicle => def.vehicle.as_ref().map_or(2.0, worth_of_vehicle),
     };
     if unit.has(Marker::Wounded) { own * 0.7 } else { own }
 }
@@ -70,7 +70,7 @@ fn worth_of_weapon(table: &Table, weapon: WeaponNow) -> f64 {
     let def = table.weapon_definition(weapon);
     match def.kind {
         WeaponKind::MachineGun => 0.35 * f64::from(def.firepower).max(1.0),
-        WeaponKind::Ordnance => def.ordnance.as_ref().map_or(0.0, armour::worth_of_gun),
+        WeaponKind::Ordnance => def.ordnance.as_ref().map_or(0.0, worth_of_gun),
         WeaponKind::Mortar => 1.5,
         WeaponKind::Flamethrower | WeaponKind::SatchelCharge | WeaponKind::Molotov | WeaponKind::AntiTankGrenade => 0.6,
     }
@@ -166,4 +166,41 @@ impl Man {
     pub(crate) fn ready_in(&self) -> f64 {
         self.comes_in + if self.shaken { 0.7 } else { 0.0 }
     }
+}
+
+/// Who may be hit in a Location.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Crowd {
+    /// Whose.
+    pub side: Side,
+    /// Where.
+    pub spot: Spot,
+    /// What men there are worth.
+    pub men: f64,
+    /// It has been moving, which makes it easier to hit.
+    pub moved: bool,
+}
+
+/// Part of a stack that an attack with this advantage, firepower less cover, takes away: who is Shaken loses more than half of his worth.
+pub(crate) fn harm(net: i32) -> f64 {
+    /// From an advantage of -5 up: all throws of attack, defence and check against a morale of 6, reckoned once.
+    const PARTS: [f64; 18] =
+        [0.0, 0.0, 0.004, 0.015, 0.035, 0.07, 0.12, 0.18, 0.25, 0.32, 0.40, 0.47, 0.54, 0.60, 0.66, 0.71, 0.76, 0.80];
+    PARTS[(net + 5).clamp(0, PARTS.len() as i32 - 1) as usize]
+}
+
+/// What a vehicle is worth by itself: what it takes to pierce it.
+fn worth_of_vehicle(vehicle: &VehicleDef) -> f64 {
+    let mean = |of: &dyn Fn(&Plates) -> Option<u8>| {
+        let hull = f64::from(of(&vehicle.hull).unwrap_or(0));
+        vehicle.turret.as_ref().map_or(hull, |turret| 0.5 * (hull + f64::from(of(turret).unwrap_or(0))))
+    };
+    2.5 + 0.3 * mean(&|plates| plates.front) + 0.25 * mean(&|plates| plates.side)
+}
+
+/// What a gun adds to who has it: what it pierces, and how it bursts.
+fn worth_of_gun(ordnance: &OrdnanceDef) -> f64 {
+    let penetration = ordnance.columns.iter().map(|column| column.penetration).max().unwrap_or(0);
+    let once = if ordnance.one_shot { 0.3 } else { 1.0 };
+    once * (0.5 + 0.35 * f64::from(penetration) + 0.15 * f64::from(ordnance.he))
 }

@@ -53,20 +53,18 @@ fn of_unit(table: &Table, odds: &UnitOdds, out_of: u64) -> f64 {
 
 /// What an attack is worth to a side: none, if it may not be made.
 pub(crate) fn attack(seen: &Seen, side: Side, command: &Command, sketch: &Sketch) -> Option<i32> {
-    match LockNLoad::judge(seen, side, command).ok()? {
-        Report::Fire(facts) | Report::SniperFire(facts) => Some(sketch.price(side.other(), taken(seen, &odds(&facts)))),
-        Report::Shoot(facts) => {
-            let odds = ordnance::odds::odds(&facts);
-            let men: f64 = odds.units.iter().map(|unit| of_unit(seen, unit, odds.out_of)).sum();
-            let vehicle = odds.vehicle.map_or(0.0, |vehicle| {
-                let worth = facts_vehicle_worth(seen, command);
-                worth * (vehicle.destroyed as f64 + vehicle.abandoned as f64 + 0.5 * vehicle.shaken as f64)
-                    / odds.out_of as f64
-            });
-            Some(sketch.price(side.other(), men + vehicle) + HALF_POINT / 4)
-        }
-        _ => None,
+    let report = LockNLoad::judge(seen, side, command).ok()?;
+    if let Report::Fire(facts) | Report::SniperFire(facts) = report {
+        return Some(sketch.price(side.other(), taken(seen, &odds(&facts))));
     }
+    let Report::Shoot(facts) = report else { return None };
+    let odds = ordnance::odds::odds(&facts);
+    let men: f64 = odds.units.iter().map(|unit| of_unit(seen, unit, odds.out_of)).sum();
+    let vehicle = odds.vehicle.map_or(0.0, |vehicle| {
+        let worth = facts_vehicle_worth(seen, command);
+        worth * (vehicle.destroyed as f64 + vehicle.abandoned as f64 + 0.5 * vehicle.shaken as f64) / odds.out_of as f64
+    });
+    Some(sketch.price(side.other(), men + vehicle) + HALF_POINT / 4)
 }
 
 fn facts_vehicle_worth(table: &Table, command: &Command) -> f64 {

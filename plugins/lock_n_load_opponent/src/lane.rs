@@ -1,20 +1,53 @@
 //! The fire through which a stack goes on its way, and ways round it.
 
 use crate::exposure;
-use crate::moves::Party;
+use crate::guess::kind;
 use crate::sketch::Sketch;
 use hex_board::Spot;
-use lock_n_load::Table;
 use lock_n_load::classes::Trait;
 use lock_n_load::sections::movement::reach::{Leg, Reach};
 use lock_n_load::sections::movement::safest::{Safest, safest};
+use lock_n_load::{Command, Movement, Table};
+use smallvec::SmallVec;
 use std::cell::OnceCell;
-use table::Side;
+use table::{CounterId, Side};
 
 /// Each hex is a reason by itself to go by fewer of them: so many thousandths of a stack.
 const STEP: u32 = 2;
 /// A way is worth a look beside the shortest if it saves such a part of the stack.
 const SAFER: f64 = 0.04;
+
+/// A stack that may go, and how.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Party {
+    pub units: SmallVec<[CounterId; 4]>,
+    pub by: Movement,
+    pub double_time: Option<CounterId>,
+}
+
+impl Party {
+    /// The stack that an order would begin to move on the map, if it is such an order.
+    pub(crate) fn of(table: &Table, command: &Command) -> Option<Self> {
+        match command {
+            Command::Move { units, by, double_time, .. } if table.unit(*units.first()?)?.spot().is_some() => {
+                Some(Self { units: units.clone(), by: *by, double_time: *double_time })
+            }
+            Command::Turn { unit, by, .. } if table.unit(*unit)?.may(Trait::Drives) => {
+                Some(Self { units: SmallVec::from_slice(&[*unit]), by: *by, double_time: None })
+            }
+            _ => None,
+        }
+    }
+    /// What kind of plan it makes.
+    pub(crate) const fn kind(&self) -> u8 {
+        match self.by {
+            Movement::Move => kind::MOVE,
+            Movement::AssaultMove => kind::ASSAULT_MOVE,
+            Movement::LowCrawl => kind::CRAWL,
+            Movement::Stealth => kind::STEALTH,
+        }
+    }
+}
 
 /// What may be lost in each hex to those who may still fire in this turn, by men of a side who move through it.
 pub(crate) struct Lane {
@@ -86,7 +119,7 @@ impl Round<'_, '_> {
 
     fn search(&self) -> Option<Safest> {
         let Party { units, by, double_time } = self.party;
-        let drives = |id: &table::CounterId| self.table.unit(*id).is_some_and(|unit| unit.may(Trait::Drives));
+        let drives = |id: &CounterId| self.table.unit(*id).is_some_and(|unit| unit.may(Trait::Drives));
         if units.iter().any(drives) {
             return None;
         }

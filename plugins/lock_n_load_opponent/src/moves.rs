@@ -1,48 +1,16 @@
 //! Where a stack could go, and what that is worth at first sight.
 
 use crate::armour::Gun;
-use crate::guess::kind;
-use crate::lane::{Lane, Way};
+use crate::lane::{Lane, Party, Way};
 use crate::plan::{Go, Plan, Then};
 use crate::sketch::{Goal, Sketch, worth_of};
 use hex_board::Spot;
 use lock_n_load::classes::Trait;
 use lock_n_load::sections::movement::reach::{Reach, reach_again};
-use lock_n_load::{Command, Movement, Table, UnitNow};
+use lock_n_load::{Movement, Table, UnitNow};
 use opponent::{ONE, Offer};
 use smallvec::SmallVec;
-use table::{CounterId, Side};
-
-/// A stack that may go, and how.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Party {
-    pub units: SmallVec<[CounterId; 4]>,
-    pub by: Movement,
-    pub double_time: Option<CounterId>,
-}
-
-impl Party {
-    /// The stack that an order would begin to move on the map, if it is such an order.
-    pub(crate) fn of(table: &Table, command: &Command) -> Option<Self> {
-        match command {
-            Command::Move { units, by, double_time, .. } if table.unit(*units.first()?)?.spot().is_some() => {
-                Some(Self { units: units.clone(), by: *by, double_time: *double_time })
-            }
-            Command::Turn { unit, by, .. } if table.unit(*unit)?.may(Trait::Drives) => {
-                Some(Self { units: SmallVec::from_slice(&[*unit]), by: *by, double_time: None })
-            }
-            _ => None,
-        }
-    }
-    const fn kind(&self) -> u8 {
-        match self.by {
-            Movement::Move => kind::MOVE,
-            Movement::AssaultMove => kind::ASSAULT_MOVE,
-            Movement::LowCrawl => kind::CRAWL,
-            Movement::Stealth => kind::STEALTH,
-        }
-    }
-}
+use table::Side;
 
 /// A stack as its destinations are weighed.
 struct Weighing<'a, 't> {

@@ -1,8 +1,9 @@
 //! What somebody orders who does not think long: plans are played on by it to where they can be judged.
 
 use crate::guess::{attack, guess};
+use crate::lane::Party;
 use crate::moment::Moment;
-use crate::moves::{self, Party};
+use crate::moves;
 use crate::plan::Go;
 use crate::sketch::Sketch;
 use hex_board::Spot;

@@ -1,8 +1,8 @@
 //! What is worked out once of the position in which a decision is made: what is worth going for, where it is dangerous, who fires at whom.
 
 use crate::armour::{self, Gun, Hull};
-use crate::exposure::{self, Battery, Crowd, Scene, Worst};
-use crate::force::{self, Man};
+use crate::exposure::{self, Battery, Scene, Worst};
+use crate::force::{self, Crowd, Man};
 use crate::outlook::Outlook;
 use hex_board::{HexId, Spot};
 use lock_n_load::mobility::MobilityId;
@@ -219,7 +219,7 @@ impl Sketch {
         for crowd in self.crowds.iter().filter(|crowd| crowd.side != side) {
             let distance = table.field.map.distance(at.hex, crowd.spot.hex);
             if distance <= range && table.sights.get(at, crowd.spot).is_open() {
-                best = best.max(exposure::harm(firepower - table.hex_tm(crowd.spot.hex)) * crowd.men);
+                best = best.max(force::harm(firepower - table.hex_tm(crowd.spot.hex)) * crowd.men);
             }
         }
         best

@@ -72,7 +72,7 @@ fn an_overrun_is_aimed_at_a_hex_and_shown_with_its_cost_and_chances() {
     assert!(matches!(screen.orders()[0], Command::Overrun { unit: Some(unit), .. } if unit == id("t")));
     let events: Vec<Event> = screen.battle().entries().iter().flat_map(|entry| entry.events.clone()).collect();
     let rolled = events.iter().find_map(|event| match event {
-        Event::OverrunResolved { attack, .. } => Some(attack.clone()),
+        Event::OverrunResolved(roll) => Some(roll.attack.clone()),
         _ => None,
     });
     assert_eq!(rolled, Some(preview.attack));

@@ -33,15 +33,13 @@ fn what_the_fire_preview_shows_is_what_is_rolled() {
     screen.app.update();
     let last = screen.get::<Results>().card().expect("a result");
     let rolled = last.events.iter().find_map(|event| match event {
-        Event::FireResolved { attack, targets, attack_dice, defence_die, .. } => {
-            Some((attack, targets, attack_dice, defence_die))
-        }
+        Event::FireResolved(fire) => Some(fire),
         _ => None,
     });
-    let (attack, targets, attack_dice, defence_die) = rolled.expect("an attack");
-    assert_eq!(*attack, preview.report.attack);
-    assert_eq!(targets[0].attack_total, preview.report.targets[0].attack_total + i32::from(attack_dice[0]));
-    assert_eq!(targets[0].defence_total, preview.report.targets[0].defence_total + i32::from(*defence_die));
+    let (fire, shown) = (rolled.expect("an attack"), &preview.report);
+    assert_eq!(fire.attack, shown.attack);
+    assert_eq!(fire.targets[0].attack_total, shown.targets[0].attack_total + i32::from(fire.attack_dice[0]));
+    assert_eq!(fire.targets[0].defence_total, shown.targets[0].defence_total + i32::from(fire.defence_die));
     assert!(screen.log().contains("Squad A, Squad B and Sgt Hale in A2 fire at D2"), "{}", screen.log());
     assert_eq!(screen.battle().dice().thrown(Side::First) + screen.battle().dice().thrown(Side::Second), 3);
 }

@@ -1,8 +1,24 @@
 //! This game at the desk: what the desk's types are here, and what is asked of a battle of this game alone.
 
-use crate::window_box::LockNLoadWindow;
+use crate::words;
+use lock_n_load::sections::impulse::rules::OWN_IMPULSE;
+use lock_n_load::sections::victory::rules::OVER;
 use lock_n_load::{Command, Deed, Flow};
 use table::{CounterId, Refusal};
+
+/// *Lock 'n Load* in a window.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LockNLoadWindow;
+
+/// Why nothing is ordered after the end.
+pub(crate) fn over() -> Refusal {
+    Refusal::new(OVER, words::game_over())
+}
+
+/// LNL-4.0-02: an order of somebody whose turn it is not.
+pub(crate) fn not_yours() -> Refusal {
+    Refusal::new(OWN_IMPULSE, words::other_side_decides())
+}
 
 /// The battle that is being played.
 pub type Battle = desk::Battle<LockNLoadWindow>;
@@ -66,7 +82,7 @@ impl OfThisGame for Battle {
             Deed::PlaceSniper => owner(),
             Deed::Fire | Deed::Spot | Deed::Smoke | Deed::Move { .. } | Deed::Withdraw | Deed::Rally => self.to_act(),
         };
-        let side = side.ok_or_else(crate::window_box::over)?;
+        let side = side.ok_or_else(over)?;
         self.seen(side, |seen| lock_n_load::offered(seen, side, units, deed))
     }
 }

@@ -1,23 +1,21 @@
 //! The systems of this crate in their order.
 
-use crate::battle::LookingBack;
+use crate::battle::{LockNLoadWindow, LookingBack};
 use crate::counters::faces;
-use crate::drafting::draft::{self, Drafts, Glance};
-use crate::hints::{self, HintNow, Hints};
+use crate::drafting::{actions, draft};
+use crate::hints;
 use crate::input::BattleAction;
-use crate::intent::{self, KeyCommands};
+use crate::intent::{self, KeyCommands, sentence};
 use crate::map::{opening, overlays, tray};
+use crate::model::ReachNow;
 use crate::model::*;
 use crate::players::{self, Ghost, Shading};
-use crate::seams::buttons;
+use crate::seams::drafts::{Drafts, Glance};
 use crate::seams::shown::Preview;
-use crate::sections::driving;
-use crate::sections::movement::{self, ReachNow};
 use crate::sections::passengers::drag::Berths;
-use crate::window_box::LockNLoadWindow;
-use crate::wording::sentence;
+use crate::sections::{driving, movement};
 use bevy::prelude::*;
-use desk::{DeskPlugin, DeskSystems};
+use desk::{DeskPlugin, DeskSystems, HandOver};
 use hex_view::{Corners, Pointed};
 use leafwing_input_manager::prelude::*;
 use panel_kit::DeskKey;
@@ -31,7 +29,6 @@ impl Plugin for LockNLoadGluePlugin {
         app.add_plugins((InputManagerPlugin::<BattleAction>::default(), InputManagerPlugin::<DeskKey>::default()))
             .add_plugins(DeskPlugin::<LockNLoadWindow>::default())
             .init_resource::<MenuAtCursor>()
-            .init_resource::<Hints>()
             .add_message::<Perform>()
             .add_message::<Choose>()
             .add_message::<KeyCommands>()
@@ -43,7 +40,8 @@ impl Plugin for LockNLoadGluePlugin {
                 (
                     draft::note_press,
                     intent::begin_frame,
-                    intent::read_keys,
+                    intent::hear_nobody.run_if(not(resource_equals(HandOver(None)))),
+                    intent::read_keys.run_if(resource_equals(HandOver(None))),
                     intent::press_keys,
                     intent::read_pointer,
                     intent::read_buttons,
@@ -61,7 +59,7 @@ impl Plugin for LockNLoadGluePlugin {
                     players::follow_threats,
                     driving::update_handles,
                     draft::update_preview,
-                    buttons::update_actions,
+                    actions::update_actions,
                     lay_pieces,
                     allow_fans,
                     overlays::mark_map,
@@ -73,10 +71,11 @@ impl Plugin for LockNLoadGluePlugin {
             )
             .add_systems(
                 Update,
-                (tray::fill_tray, sentence::write_sentence, hints::follow)
+                (tray::fill_tray, sentence::write_sentence, hints::find_moments)
                     .chain()
                     .in_set(DeskSystems::Show)
-                    .after(DeskSystems::Tell),
+                    .after(DeskSystems::Tell)
+                    .before(DeskSystems::Hint),
             );
         of_battle::<Selection>(app);
         of_battle::<Preview>(app);
@@ -91,7 +90,6 @@ impl Plugin for LockNLoadGluePlugin {
         of_battle::<Berths>(app);
         of_battle::<Ghost>(app);
         of_battle::<Shading>(app);
-        of_battle::<HintNow>(app);
         app.init_resource::<Glance>();
     }
 }
@@ -115,10 +113,14 @@ fn lay_pieces(
     battle: Option<Res<crate::Battle>>,
     selection: Res<Selection>,
     past: Res<LookingBack>,
+    hand_over: Res<HandOver>,
     mut pieces: ResMut<Pieces>,
 ) {
     let Some(battle) = battle else { return };
-    if battle.is_changed() || selection.is_changed() || past.is_changed() {
+    if hand_over.0.is_some() {
+        // Nothing of the battle lies there while the screen changes hands.
+        pieces.set_if_neq(Pieces::default());
+    } else if battle.is_changed() || selection.is_changed() || past.is_changed() || hand_over.is_changed() {
         pieces.set_if_neq(match past.battle() {
             Some(past) => faces::pieces(past, &Selection::default()),
             None => faces::pieces(&battle, &selection),
@@ -129,6 +131,10 @@ fn lay_pieces(
 #[cfg(test)]
 #[path = "glue_test.rs"]
 mod tests;
+
+#[cfg(test)]
+#[path = "hand_over_test.rs"]
+mod hand_over_tests;
 
 #[cfg(test)]
 #[path = "attacks_test.rs"]

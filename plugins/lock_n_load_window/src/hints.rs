@@ -1,134 +1,55 @@
-//! Five hints for whoever is new, each at the moment in which it helps, and each once.
+//! Five hints for whoever is new, each at the moment in which it helps ([`desk::hints`]).
 
-use crate::account;
-use crate::battle::{Battle, OfThisGame as _, Results};
+use crate::battle::{Battle, LockNLoadWindow, OfThisGame as _, Results};
 use crate::model::{Log, Selection};
 use crate::words;
 use bevy::prelude::*;
+use desk::account;
+use desk::hints::{Hint, Moments};
 use lock_n_load::{Phase, Question};
-use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
-use table::{Say, Side};
-use table_view::ViewBusy;
 
-/// A hint, in the order in which they are needed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Hint {
-    /// Counters are to be set up.
-    SetUp,
-    /// The first impulse: somebody is to be chosen.
-    Impulse,
-    /// Somebody is chosen: what a click does.
-    Order,
-    /// The enemy moves in sight.
-    React,
-    /// The other side has had its impulse.
-    Account,
-}
+/// Counters are to be set up.
+pub(crate) const SET_UP: Hint = Hint { id: "SetUp", title: words::hint_set_up, text: words::hint_set_up_text };
+/// The first impulse: somebody is to be chosen.
+pub(crate) const IMPULSE: Hint = Hint { id: "Impulse", title: words::hint_impulse, text: words::hint_impulse_text };
+/// Somebody is chosen: what a click does.
+pub(crate) const ORDER: Hint = Hint { id: "Order", title: words::hint_order, text: words::hint_order_text };
+/// The enemy moves in sight.
+pub(crate) const REACT: Hint = Hint { id: "React", title: words::hint_react, text: words::hint_react_text };
+/// The other side has had its impulse.
+pub(crate) const ACCOUNT: Hint = Hint { id: "Account", title: words::hint_account, text: words::hint_account_text };
 
-impl Hint {
-    /// All of them.
-    pub const ALL: [Hint; 5] = [Hint::SetUp, Hint::Impulse, Hint::Order, Hint::React, Hint::Account];
-
-    /// What it is about.
-    pub(crate) fn title(self) -> Say {
-        match self {
-            Hint::SetUp => words::hint_set_up(),
-            Hint::Impulse => words::hint_impulse(),
-            Hint::Order => words::hint_order(),
-            Hint::React => words::hint_react(),
-            Hint::Account => words::hint_account(),
-        }
-    }
-
-    /// What it says.
-    pub(crate) fn text(self) -> Say {
-        match self {
-            Hint::SetUp => words::hint_set_up_text(),
-            Hint::Impulse => words::hint_impulse_text(),
-            Hint::Order => words::hint_order_text(),
-            Hint::React => words::hint_react_text(),
-            Hint::Account => words::hint_account_text(),
-        }
-    }
-}
-
-/// Which hints have been seen, and whether any is shown. The program keeps it with the settings.
-#[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Hints {
-    /// They are shown.
-    pub on: bool,
-    /// These have been.
-    pub seen: BTreeSet<Hint>,
-}
-
-impl Default for Hints {
-    fn default() -> Self {
-        Self { on: true, seen: BTreeSet::new() }
-    }
-}
-
-/// The hint that is shown now.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct HintNow(pub(crate) Option<Hint>);
+/// All of them, in the order in which they are needed.
+pub(crate) const ALL: &[Hint] = &[SET_UP, IMPULSE, ORDER, REACT, ACCOUNT];
 
 /// The hints whose moment it is, the most wanted first.
-fn moments(battle: &Battle, selection: &Selection, results: &Results, log: &Log) -> Vec<Hint> {
+fn moments(battle: &Battle, selection: &Selection, results: &Results, log: &Log) -> Vec<&'static Hint> {
     let flow = battle.flow();
-    let alone = Side::BOTH.iter().any(|side| !battle.is_person(*side));
-    if !alone || flow.outcome.is_some() || !battle.person_decides() {
-        return Vec::new();
-    }
     if let Some(question) = &flow.question {
-        return if matches!(question, Question::OpportunityFire { .. }) { vec![Hint::React] } else { Vec::new() };
+        return if matches!(question, Question::OpportunityFire { .. }) { vec![&REACT] } else { Vec::new() };
     }
     match flow.turn.phase {
-        Phase::SetUp => vec![Hint::SetUp],
-        Phase::Operations if !selection.units.is_empty() => vec![Hint::Order],
+        Phase::SetUp => vec![&SET_UP],
+        Phase::Operations if !selection.units.is_empty() => vec![&ORDER],
         Phase::Operations => {
-            let told = account::shown(battle, results, log).map(|_| Hint::Account);
-            [Hint::Impulse].into_iter().chain(told).collect()
+            let told = account::shown(battle, results, log).map(|_| &ACCOUNT);
+            [&IMPULSE].into_iter().chain(told).collect()
         }
         Phase::Rally | Phase::Administrative => Vec::new(),
     }
 }
 
-/// Shows the hint of the moment. One that was shown has been seen once its moment is over and something has been ordered since.
-pub(crate) fn follow(
+/// Says which hints have their moment.
+pub(crate) fn find_moments(
     battle: Option<Res<Battle>>,
     selection: Res<Selection>,
     results: Res<Results>,
     log: Res<Log>,
-    busy: Res<ViewBusy>,
-    mut hints: ResMut<Hints>,
-    mut now: ResMut<HintNow>,
-    mut shown: Local<BTreeMap<Hint, usize>>,
+    mut now: ResMut<Moments<LockNLoadWindow>>,
 ) {
-    let Some(battle) = battle.filter(|_| hints.on) else {
-        shown.clear();
-        now.set_if_neq(HintNow(None));
-        return;
-    };
-    if busy.0 {
-        return;
+    if let Some(battle) = battle {
+        now.set_if_neq(Moments::of(moments(&battle, &selection, &results, &log)));
     }
-    let moments = moments(&battle, &selection, &results, &log);
-    let orders = battle.told();
-    let over: Vec<Hint> = shown
-        .iter()
-        .filter(|(hint, since)| !moments.contains(hint) && orders > **since)
-        .map(|(hint, _)| *hint)
-        .collect();
-    for hint in over {
-        shown.remove(&hint);
-        hints.seen.insert(hint);
-    }
-    let next = moments.into_iter().find(|hint| !hints.seen.contains(hint));
-    if let Some(hint) = next {
-        shown.entry(hint).or_insert(orders);
-    }
-    now.set_if_neq(HintNow(next));
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::rig::{Screen, US};
+use desk::hints::{HintNow, Hints};
 use lock_n_load::Command;
 use opponent::{Level, Opponent, Seat, Temper};
 
@@ -16,8 +17,8 @@ fn screen(second: Option<Opponent>) -> Screen {
     screen
 }
 
-fn now(screen: &Screen) -> Option<Hint> {
-    screen.get::<HintNow>().0
+fn now(screen: &Screen) -> Option<&'static str> {
+    screen.get::<HintNow<LockNLoadWindow>>().0.map(|hint| hint.id)
 }
 
 const RECRUIT: Option<Opponent> = Some(Opponent::Thinks(Level::Recruit, Temper::Even));
@@ -25,21 +26,21 @@ const RECRUIT: Option<Opponent> = Some(Opponent::Thinks(Level::Recruit, Temper::
 #[test]
 fn each_hint_comes_at_its_moment_and_once() {
     let mut screen = screen(RECRUIT);
-    assert_eq!(now(&screen), Some(Hint::Impulse));
+    assert_eq!(now(&screen), Some(IMPULSE.id));
     screen.click("A2");
     screen.update();
-    assert_eq!(now(&screen), Some(Hint::Order), "somebody is chosen");
+    assert_eq!(now(&screen), Some(ORDER.id), "somebody is chosen");
     // The menu at the cursor goes first.
     for _ in 0..2 {
         screen.send(crate::model::Perform(crate::Does::Cancel));
         screen.update();
     }
-    assert_eq!(now(&screen), Some(Hint::Impulse), "nothing has been ordered: it has not been of use yet");
+    assert_eq!(now(&screen), Some(IMPULSE.id), "nothing has been ordered: it has not been of use yet");
     assert!(screen.get::<Hints>().seen.is_empty());
     screen.order(Command::Pass);
     screen.update();
     assert_eq!(now(&screen), None, "the other side decides");
-    assert!(screen.get::<Hints>().seen.contains(&Hint::Impulse));
+    assert!(screen.get::<Hints>().has_seen(IMPULSE.id));
 }
 
 #[test]
@@ -54,7 +55,7 @@ fn two_people_and_those_who_have_put_them_away_get_none() {
 
 #[test]
 fn every_hint_is_short_enough_for_the_panel() {
-    for hint in Hint::ALL {
-        assert!(hint.text().said().len() < 260 && hint.title().said().len() < 32, "{hint:?}");
+    for hint in ALL {
+        assert!((hint.text)().said().len() < 260 && (hint.title)().said().len() < 32, "{hint:?}");
     }
 }

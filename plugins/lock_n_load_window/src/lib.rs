@@ -19,7 +19,10 @@
 //! | `asked.rs` | a question: its sentence, card, marks, the answer that is preset, what a click answers | `seams/asked.rs` |
 //! | `buttons.rs` | what can be done now, and why the rest cannot | `seams/buttons.rs` |
 //! | `phase.rs` | how a phase is played while nothing is asked | `seams/phase.rs` |
-//! | `panel.rs`, `result.rs` | what the panel at the side draws before the dice, and after them | |
+//! | `panel.rs`, `result.rs` | the sheet of what is prepared, and of what was rolled | `sheets/` |
+//!
+//! A section draws nothing: what it shows, asks and tells is a sheet of blocks ([`panel_kit::sheet`]), made from its draft and the table.
+//! What lines, chances and counters of this game look like on a sheet is said in `sheets/`; a press on one asks for a `Wish`.
 //!
 //! Each seam is a trait or a list. A section's block in `slices!` says which phase it owns, what it asks, which events it tells and
 //! which of its events only change the table, who waits beside the map, which buttons it has and when. The macro makes one exhaustive
@@ -32,22 +35,23 @@
 //!
 //! # What belongs to no section
 //!
-//! - `seams/`: the traits and lists of the table above.
-//! - `intent/`: who hears a click or a key.
+//! - `seams/`: the traits and lists of the table above, with what they are given: `Desk`, `Asking`, `Marks`, `Stage`, `Bar`.
+//! - `intent/`: who hears a click or a key, and the sentence that says what is to be decided.
 //! - `drafting/`: `draft.rs` asks the section, and keeps what was worked out last with what it was made from, so that a second click, a
-//!   tick, a key and the panels are given the same draft. `attack.rs`: which of those who are selected fire with what, and at what of a
-//!   Location. `Gunnery` holds what the player has chosen otherwise; small arms are drafted in `sections/fire/`, shots in
-//!   `sections/ordnance/`. `further.rs`: a button for an order that no section shows.
+//!   tick, a key and the panels are given the same draft. `actions.rs`: the list of what can be done now; `further.rs`: a button
+//!   in it for an order that no section shows.
+//! - `sections/attack.rs`: which of those who are selected fire with what, and at what of a Location. `Gunnery` holds what the player has
+//!   chosen otherwise; small arms are drafted in `sections/fire/`, shots in `sections/ordnance/`.
 //! - `battle.rs`, `window_box.rs`: this game at the desk ([`desk`]): the desk's types for this game, and what it asks of it. The battle, the
 //!   queue of orders, log and results are the desk's.
 //! - `map/`: what the map plays (nothing is told in a panel before it has been played), marks on it, who waits beside it, where it is
 //!   begun.
-//! - `panels/`: the frames that sections draw in. A vehicle and a team have a card of their own (`cards/armour_card.rs`,
-//!   `vehicle_plan.rs`), with passengers in slots (`berths.rs`); what dragging a counter would order says `sections/passengers/drag.rs`,
+//! - `panels/`: the frames in which sheets of sections stand. A vehicle and a team have a card of their own (`cards/armour_card.rs`,
+//!   `sheets/mounted.rs`, `sheets/vehicle_plan.rs`), with passengers in slots (`berths.rs`); what dragging a counter would order says `sections/passengers/drag.rs`,
 //!   for the tip at the pointer as for the hand that lets go.
 //! - `counters/`: what is printed on counters; `names.rs` is the only place where counters get their names for players.
-//! - `wording/`: the briefing, the sentence on top, words that tooltips explain, what sides do in the number of their name.
-//! - `account/`: what others did in their impulses, and what became of whom. `hints.rs`: hints for whoever is new.
+//! - `wording/`: the briefing, words that tooltips explain, what sides do in the number of their name.
+//! - `account/`: what became of whom. `hints.rs`: hints for whoever is new.
 //! - `luck/`: how luck and decisions are told with the names on the counters.
 //! - `rig.rs` (tests only): a battle with its glue and without a window.
 //!
@@ -75,20 +79,19 @@ mod players;
 mod rig;
 mod seams;
 mod sections;
+mod sheets;
 mod slices;
 mod window_box;
 mod wording;
 mod words;
 
 pub use battle::{
-    Battle, Chances, Computers, Log, LogLine, LookingBack, OrderRefused, Prepared, ResultCard, Results, Stretch,
+    Battle, Chances, Computers, LockNLoadWindow, Log, LogLine, LookingBack, OrderRefused, Prepared, ResultCard,
+    Results, Stretch,
 };
 pub use counters::shapes::draw_vehicles_as;
 pub use counters::{faces, names};
-pub use drafting::attack::Ways;
-pub use drafting::crew::CrewMember;
 pub use glue::LockNLoadGluePlugin;
-pub use hints::{Hint, Hints};
 pub use input::{BattleAction, Key};
 pub use luck::LuckPlugin;
 pub use model::*;
@@ -101,12 +104,13 @@ pub use sections::close_assault::AssaultPreview;
 pub use sections::fire::FirePreview;
 pub use sections::indirect_fire::BombardPreview;
 pub use sections::melee::MeleePreview;
-pub use sections::movement::{Kind, MovePreview, PathStep, ReachNow, StepNote};
+pub use sections::movement::{MovePreview, PathStep, StepNote};
 pub use sections::ordnance::ShotPreview;
 pub use sections::overrun::OverrunPreview;
 pub use sections::rally::MoralePreview;
 pub use sections::smoke::SmokePreview;
 pub use sections::spotting::SpotPreview;
-pub use window_box::LockNLoadWindow;
+pub use sheets::crew::CrewMember;
+pub use sheets::ways::Ways;
 pub use wording::briefing::{Aim, Briefing, Force, Muster};
 pub use words::lines;

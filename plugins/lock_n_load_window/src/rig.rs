@@ -1,9 +1,9 @@
 //! A battle with its glue and without a window, driven as the mouse does: what the tests of this crate share.
 
-use crate::drafting::draft::Glance;
 use crate::glue::LockNLoadGluePlugin;
 use crate::map::show;
 use crate::model::*;
+use crate::seams::drafts::Glance;
 use crate::seams::shown::{Preview, Shown};
 use crate::{Battle, theme};
 use bevy::prelude::*;

@@ -3,8 +3,8 @@
 use super::*;
 use crate::battle::{OfThisGame as _, Results};
 use crate::counters::names;
-use crate::drafting::draft::{Asking, Draft};
 use crate::rig::{OPEN, Screen, id};
+use crate::seams::asking::{Asking, Draft};
 use crate::{Battle, MovePreview, StepNote};
 use hex_board::{Place, Spot};
 use lock_n_load::{Command, Event};
@@ -45,7 +45,7 @@ fn results_wait_for_the_dice_and_stand_one_after_the_other() {
     assert_eq!(results.place(), Some((1, 1)), "the first of its impulse");
     screen.app.world_mut().resource_mut::<Results>().shown = 0;
     let events = &screen.get::<Results>().card().expect("the first attack").events;
-    assert!(matches!(&events[0], Event::FireResolved { firers, .. } if firers == &[id("us-1")]));
+    assert!(matches!(&events[0], Event::FireResolved(fire) if fire.firers == [id("us-1")]));
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn way(screen: &Screen, reach: &ReachNow, to: Spot) -> Draft {
 fn who_cannot_fight_is_told_before_the_move_and_when_he_surrenders() {
     let second = r#"(id: "ge-5", unit: "wehrmacht_squad", at: "B2", shaken: true)"#;
     let mut screen = Screen::on(OPEN, US, second, "", &[1, 1, 1, 1]);
-    let kind = crate::Kind { units: vec![id("us-1")], by: lock_n_load::Movement::Move, double_time: None };
+    let kind = Kind { units: vec![id("us-1")], by: lock_n_load::Movement::Move, double_time: None };
     let to = screen.spot("B2");
     let reach = movement::reach::reach_of(&screen.battle().table(), Some(kind), &[]);
     let draft = way(&screen, &reach, to);
@@ -148,7 +148,7 @@ fn a_question_looks_at_its_place_and_says_whose_it_is() {
 fn an_unreachable_hex_says_what_it_would_cost_and_by_what() {
     let board = "......\n.ffff.\n.ffff.\n......";
     let screen = Screen::on(board, US, GERMANS, "", &[]);
-    let kind = crate::Kind { units: vec![id("us-1")], by: lock_n_load::Movement::Move, double_time: None };
+    let kind = Kind { units: vec![id("us-1")], by: lock_n_load::Movement::Move, double_time: None };
     let table = screen.battle().table();
     let reach = movement::reach::reach_of(&table, Some(kind), &[]);
     let far = table.field.map.ids().find(|hex| {

@@ -4,7 +4,7 @@
 //! panels and buttons. Its block below is the one place that names it. From the blocks come one exhaustive `match` for each of the
 //! rules' own kinds, so an event that no section tells, a question that none puts and a phase that none plays do not compile.
 
-use crate::battle::Battle;
+use crate::battle::{Battle, Results};
 use crate::model::TrayGroup;
 use crate::seams::asked::Asked;
 use crate::seams::buttons::{Bar, When};
@@ -74,6 +74,12 @@ pub(crate) fn buttons(bar: &mut Bar, when: When) {
     BUTTONS.iter().filter(|(at, _)| *at == when).for_each(|(_, buttons)| buttons(bar));
 }
 
+/// True if what is asked comes of the result on the panel, so that the one is read before the other: it is the newest, of this impulse or
+/// part, and of the same melee where a melee is asked about.
+pub(crate) fn leads_to(results: &Results, question: &Question) -> bool {
+    results.newest_of_part().is_some_and(|card| asked(question).comes_of(card))
+}
+
 slices! {
     set_up {
         phases: [SetUp => set_up::SetUp],
@@ -131,11 +137,7 @@ slices! {
             Question::JumpOff { vehicle, units, .. } => fire::JumpOff { vehicle: *vehicle, units },
         ],
         tells: [
-            Event::FireResolved {
-                side, from, at, firers, attack, attack_dice, defence_die, targets, opportunity, target, higher, ..
-            } => rolled(&fire::Rolled {
-                side, from, at, firers, attack, attack_dice, defence_die, targets, opportunity, target, higher,
-            }),
+            Event::FireResolved(fire) => rolled(fire),
             Event::Drawn { rule, number, among, counter } => drawn(*rule, [*number, *among], *counter),
             Event::DamageChecked { unit, die, lines, total, morale, helper, result } =>
                 checked(&fire::Checked { unit, die, lines, total, morale, helper, result }),
@@ -158,11 +160,7 @@ slices! {
             Question::StrikeNext { hexes, .. } => indirect_fire::Strike { hexes },
         ],
         tells: [
-            Event::BombardmentResolved {
-                side, mortar, caller, from, at, attack, attack_dice, defence_die, vehicle_dice, targets, entering,
-            } => struck(&indirect_fire::Struck {
-                side, mortar, caller, from, at, attack, attack_dice, defence_die, vehicle_dice, targets, entering,
-            }),
+            Event::BombardmentResolved(strike) => struck(strike),
             Event::ArtilleryCalled { caller, mission, at } => called(*caller, mission, *at),
             Event::SuppliesRolled { caller, die, granted, .. } => supplies(*caller, *die, *granted),
             Event::Scattered { caller, at, dice, lines, distance, to, seen } =>
@@ -233,13 +231,7 @@ slices! {
             Question::MeleeDefence { at, satchels, .. } => melee::Defence { at, satchels },
         ],
         tells: [
-            Event::MeleeRolled {
-                side, at, attackers, defenders, attack, defence, attack_total, defence_total, columns, shifts, dice,
-                lines, total, needed, killed,
-            } => rolled(&melee::Rolled {
-                side, at, attackers, defenders, attack, defence, attack_total, defence_total, columns, shifts, dice,
-                lines, total, needed, killed,
-            }),
+            Event::MeleeRolled(melee) => rolled(melee),
         ],
         changes: [Event::MeleeIs(_), Event::RoundFought { .. }],
         buttons: [Impulse: buttons],
@@ -249,11 +241,7 @@ slices! {
             Question::AssaultNext { unit, vehicles, .. } => close_assault::NextVehicle { unit: *unit, vehicles },
         ],
         tells: [
-            Event::CloseAssaultRolled {
-                side, at, assault, attack, attack_die, attack_total, defence, defence_die, defence_total, destroyed,
-            } => rolled(&close_assault::Rolled {
-                side, at, assault, attack, attack_die, attack_total, defence, defence_die, defence_total, destroyed,
-            }),
+            Event::CloseAssaultRolled(roll) => rolled(roll),
         ],
         buttons: [Impulse: buttons, Moving: buttons],
     }
@@ -263,11 +251,7 @@ slices! {
             Question::GiveWay { at, units, .. } => overrun::GiveWay { at, units },
         ],
         tells: [
-            Event::OverrunResolved {
-                side, vehicle, at, attack, attack_die, attack_total, defence_die, targets, margin,
-            } => resolved(&overrun::Resolved {
-                side, vehicle, at, attack, attack_die, attack_total, defence_die, targets, margin,
-            }),
+            Event::OverrunResolved(overrun) => resolved(overrun),
         ],
         buttons: [Impulse: buttons, Moving: buttons],
     }

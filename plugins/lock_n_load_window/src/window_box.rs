@@ -1,6 +1,6 @@
 //! What the desk asks of this game.
 
-use crate::battle::{Battle, LogLine, Telling};
+use crate::battle::{Battle, LockNLoadWindow, LogLine, Telling, not_yours, over};
 use crate::counters::faces;
 use crate::counters::names::{self, Names};
 use crate::map::show;
@@ -8,32 +8,18 @@ use crate::model::Topic;
 use crate::players::{self, Outline};
 use crate::seams::tale;
 use crate::theme::Theme;
-use crate::{luck, words};
+use crate::{account, hints, luck, words};
 use desk::WindowBox;
+use desk::account::Change;
+use desk::hints::Hint;
 use hex_board::Place;
-use lock_n_load::sections::impulse::rules::OWN_IMPULSE;
 use lock_n_load::sections::turn::{self, rules::PHASES};
-use lock_n_load::sections::victory::rules::OVER;
-use lock_n_load::{Command, Event, Phase, Table, follow, thrown, units};
+use lock_n_load::{Command, Event, Phase, Start, Table, follow, thrown, units};
 use lock_n_load_opponent::{Plan, Tactics};
 use opponent::Judged;
 use std::collections::BTreeSet;
 use table::{CounterId, Refusal, RuleId, Say, Side};
 use table_view::Step;
-
-/// *Lock 'n Load* in a window.
-#[derive(Clone, Debug, PartialEq)]
-pub struct LockNLoadWindow;
-
-/// Why nothing is ordered after the end.
-pub(crate) fn over() -> Refusal {
-    Refusal::new(OVER, words::game_over())
-}
-
-/// LNL-4.0-02: an order of somebody whose turn it is not.
-pub(crate) fn not_yours() -> Refusal {
-    Refusal::new(OWN_IMPULSE, words::other_side_decides())
-}
 
 impl WindowBox for LockNLoadWindow {
     type Insight = Tactics;
@@ -47,7 +33,11 @@ impl WindowBox for LockNLoadWindow {
 
     const SEQUENCE: RuleId = PHASES;
     const ASIDE: Topic = Topic::Other;
+    const HINTS: &'static [Hint] = hints::ALL;
 
+    fn hides(start: &Start) -> bool {
+        start.hides()
+    }
     fn over() -> Refusal {
         over()
     }
@@ -109,6 +99,12 @@ impl WindowBox for LockNLoadWindow {
     }
     fn telling(table: &Table, event: &Event) -> Telling {
         tale::telling(*table, event)
+    }
+    fn is_of_sequence(topic: Topic) -> bool {
+        topic == Topic::Turn
+    }
+    fn changes(table: &Table, before: &units::Kept, after: &units::Kept, events: &[&Event]) -> Vec<Change> {
+        account::changes(table, before.rows(), after.rows(), events.iter().copied())
     }
     fn names_at_start(table: &Table) -> Names {
         Names::at_start(table)

@@ -8,6 +8,7 @@
 //!
 //! | File | Holds |
 //! |---|---|
+//! | `commander.rs` | who gives orders, and who chooses from a list of them |
 //! | `opponents.rs`, `seat.rs` | every opponent by its name; who sits at a side |
 //! | `random.rs`, `bold.rs`, `greedy.rs` | the yardsticks: any order; orders by what they are for (`RuleSet::aim`); the best after one order |
 //! | `insight.rs` | what a rule set tells players beyond its rules |
@@ -23,6 +24,7 @@
 
 mod bold;
 mod chance;
+mod commander;
 mod contest;
 mod greedy;
 mod insight;
@@ -41,6 +43,7 @@ mod watch;
 
 pub use bold::BoldPlayer;
 pub use chance::{Chance, seed_of};
+pub use commander::{Commander, Player, Slips, ask};
 pub use greedy::Greedy;
 pub use insight::{Insight, Next, ONE, Offer, OrderOf, SeenOf, TableOf};
 pub use level::{Effort, Level, Temper};
@@ -48,33 +51,5 @@ pub use opponents::{Character, Opponent, seeds};
 pub use random::{RandomPlayer, Rollout};
 pub use search::{Judged, Verdict};
 pub use seat::Seat;
-pub use thinker::{Slips, Thinker};
+pub use thinker::Thinker;
 pub use watch::Watch;
-
-use table::{Game, RuleSet, Seen, Side, View};
-
-/// Somebody who gives the orders of a side.
-pub trait Commander<R: RuleSet>: Send {
-    /// An order for the side whose view it is, which has to decide. None: there is nothing that it may order.
-    fn order(&mut self, view: &View<R>) -> Option<R::Command>;
-    /// What must not happen and has happened to him so far.
-    fn slips(&self) -> Slips {
-        Slips::default()
-    }
-}
-
-/// Somebody who chooses from a list of orders.
-pub trait Player<R: RuleSet> {
-    /// Chooses one of `commands` for a side, by position. `commands` is never empty.
-    fn choose(&mut self, seen: &Seen<R::Table<'_>>, side: Side, commands: &[R::Command]) -> usize;
-}
-
-/// Asks a player to choose for a side, by what it sees of a game.
-pub fn ask<R: RuleSet>(
-    player: &mut (impl Player<R> + ?Sized),
-    game: &Game<R>,
-    side: Side,
-    commands: &[R::Command],
-) -> usize {
-    game.seen_by(side, |seen| player.choose(seen, side, commands))
-}

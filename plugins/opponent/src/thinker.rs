@@ -4,8 +4,8 @@ use crate::insight::show;
 use crate::rollout::{Lane, Task};
 use crate::search::search;
 use crate::{
-    BoldPlayer, Chance, Commander, Effort, Insight, Judged, Level, Next, ONE, Offer, OrderOf, Player, TableOf, Temper,
-    Verdict, Watch, seed_of,
+    BoldPlayer, Chance, Commander, Effort, Insight, Judged, Level, Next, ONE, Offer, OrderOf, Player, Slips, TableOf,
+    Temper, Verdict, Watch, seed_of,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -19,17 +19,6 @@ const ALIKE: i32 = ONE / 200;
 const GIVEN_AWAY: i32 = ONE * 8 / 100;
 /// The kind of a plan that is weighed and that nobody here has come upon.
 const OWN: u8 = u8::MAX;
-
-/// How often what must not happen has happened.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Slips {
-    /// Orders that were refused in a sandbox, out of all that were tried.
-    pub refused: u64,
-    /// Orders that were tried.
-    pub strokes: u64,
-    /// Decisions that fell to [`BoldPlayer`], as thinking led to nothing.
-    pub fallbacks: u64,
-}
 
 /// A computer player of a level: plans, tries out, and carries out what is best.
 pub struct Thinker<I: Insight> {

@@ -2,11 +2,12 @@
 //! stays where it is when others come: a few stand at its beginning for good, the others follow in a fixed order, and what has no room
 //! is a line behind the last button, *More*.
 
+pub(crate) mod item;
 mod layout;
 mod more;
 
-use crate::theme::{self, RADIUS, SMALL, TEXT, TINY};
-use crate::widgets::{fill_of, floating, focus_ring, font, rule_text};
+use crate::theme::{self, RADIUS, SMALL, TINY};
+use crate::widgets::{fill_of, floating, focus_ring, font};
 use crate::{Kit, noted, pictures, words};
 use bevy_egui::egui;
 use board_art::Icon;
@@ -14,8 +15,9 @@ use egui::{
     Align2, Color32, CornerRadius, FontId, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
     WidgetType,
 };
+use item::explained;
+pub use item::{Item, Slot};
 use layout::Layout;
-use table::{RuleId, Say};
 
 /// Height of a button: two rows of them stand in the bar.
 const HEIGHT: f32 = 28.0;
@@ -33,62 +35,6 @@ const MARGIN: f32 = 6.0;
 const FRAME: f32 = 2.0 * MARGIN + 2.0;
 /// From the edges of the map.
 const BESIDE: f32 = 8.0;
-
-/// Where a button stands that is nearly always there: it has its place for itself, also while it is not there ([`Actions::kept`]).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Slot {
-    /// Orders what is shown.
-    Confirm,
-    /// Ends what the side does.
-    Finish,
-    /// Takes the last order back.
-    Undo,
-    /// Looks at what was before.
-    Back,
-}
-
-impl Slot {
-    /// Those of who only looks, and of who acts: a column each. What is always kept stands first, so that nothing moves when the others
-    /// come and go.
-    const COLUMNS: [[Self; 2]; 2] = [[Self::Undo, Self::Back], [Self::Confirm, Self::Finish]];
-    /// While somebody acts.
-    pub const ACTING: &'static [Self] = Self::COLUMNS.as_flattened();
-    /// While somebody answers a question, or does what has buttons elsewhere.
-    pub const LOOKING: &'static [Self] = &Self::COLUMNS[0];
-
-    /// What stands in the place while the button is not there.
-    fn empty(self) -> Option<(Icon, Say)> {
-        match self {
-            Self::Confirm => Some((Icon::Done, words::confirm())),
-            Self::Finish => None,
-            Self::Undo => Some((Icon::Undo, words::undo())),
-            Self::Back => Some((Icon::LookBack, words::look_back())),
-        }
-    }
-}
-
-/// Something that can be done now, or why it cannot.
-#[derive(Clone, Debug)]
-pub struct Item<'a> {
-    /// What the button says.
-    pub name: &'a str,
-    /// One more sentence, for the tooltip.
-    pub hint: &'a str,
-    /// What its name means, where a newcomer would not know it.
-    pub means: Option<Say>,
-    /// Its picture.
-    pub icon: Icon,
-    /// The key that does the same.
-    pub key: &'a str,
-    /// Why it cannot be done, and by which rule; none: it can.
-    pub refusal: Option<(String, RuleId)>,
-    /// It is what the next click does.
-    pub active: bool,
-    /// The one that is most likely wanted.
-    pub main: bool,
-    /// The place that it has for itself.
-    pub slot: Option<Slot>,
-}
 
 /// What the bar is filled with.
 #[derive(Clone, Copy, Debug)]
@@ -253,29 +199,6 @@ fn opaque(ink: Color32, behind: Color32) -> Color32 {
     let part = f32::from(ink.a()) / 255.0;
     let [r, g, b, _] = ink.to_srgba_unmultiplied();
     Color32::from_rgb(behind.r(), behind.g(), behind.b()).lerp_to_gamma(Color32::from_rgb(r, g, b), part)
-}
-
-/// What the action does, or why it cannot be done.
-pub(crate) fn explained(response: Response, kit: &Kit, action: &Item) -> Response {
-    let (theme, book) = (kit.theme, kit.book);
-    response.on_hover_ui(|ui| {
-        ui.horizontal(|ui| {
-            ui.label(theme::title(action.name, TEXT, theme.text));
-            if !action.key.is_empty() {
-                ui.label(theme::text(action.key, TINY, theme.muted));
-            }
-        });
-        if !action.hint.is_empty() {
-            ui.label(theme::text(action.hint, TEXT, theme.muted));
-        }
-        if let Some(means) = &action.means {
-            ui.label(theme::text(means.said(), TEXT, theme.text));
-        }
-        if let Some((why, rule)) = &action.refusal {
-            ui.label(theme::text(why, TEXT, theme.bad));
-            rule_text(ui, theme, book, *rule);
-        }
-    })
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! The menu at the cursor: what the selected counters can do, beside their place and clear of what can be aimed at.
 
-use crate::action_bar::{Item, explained};
+use crate::action_bar::item::{Item, LINE, explained, key, line};
 use crate::noted::note_seen;
-use crate::theme::{self, TEXT, TINY};
+use crate::theme::TINY;
 use crate::widgets::{fill_of, floating, focus_ring, font};
 use crate::{Kit, pictures};
 use bevy::prelude::Resource;
@@ -11,8 +11,6 @@ use egui::{Align2, Color32, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo, W
 
 /// Width of a line with words.
 const WIDTH: f32 = 190.0;
-/// Height of a line.
-const LINE: f32 = 28.0;
 /// A sign with its word below it.
 const SIGN: Vec2 = egui::vec2(76.0, 42.0);
 /// Signs in a row.
@@ -178,41 +176,6 @@ fn sign(ui: &mut Ui, kit: &mut Kit, action: &Item) -> Response {
     );
     let corner = rect.right_top() + egui::vec2(-3.0, 2.0);
     key(painter, corner, Align2::RIGHT_TOP, action.key, theme.muted);
-    focus_ring(ui, theme, &response);
-    explained(response, kit, action)
-}
-
-/// The key of an action that has one.
-fn key(painter: &egui::Painter, at: Pos2, corner: Align2, key: &str, ink: Color32) {
-    if !key.is_empty() {
-        painter.text(at, corner, key, egui::FontId::new(TINY, theme::medium()), ink);
-    }
-}
-
-/// A line with sign, words and key; what cannot be done is faint.
-pub(crate) fn line(ui: &mut Ui, kit: &mut Kit, action: &Item, width: f32) -> Response {
-    let theme = kit.theme;
-    let enabled = action.refusal.is_none();
-    let sense = if enabled { Sense::click() } else { Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(egui::vec2(width, LINE), sense);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, action.name));
-    if enabled {
-        note_seen(ui, action.name, rect);
-    }
-    let painter = ui.painter();
-    let rest = if action.active { theme.raised } else { Color32::TRANSPARENT };
-    painter.rect_filled(rect, 4, if enabled { fill_of(&response, theme, rest) } else { rest });
-    let ink = match (enabled, action.main) {
-        (false, _) => theme.muted.lerp_to_gamma(theme.panel, 0.45),
-        (true, true) => theme.focus,
-        (true, false) => theme.text,
-    };
-    let icon = Rect::from_center_size(egui::pos2(rect.left() + 17.0, rect.center().y), Vec2::splat(18.0));
-    kit.pictures.paint(painter, icon, &pictures::icon(action.icon, ink));
-    let middle = rect.center().y;
-    painter.text(egui::pos2(rect.left() + 34.0, middle), Align2::LEFT_CENTER, action.name, font(TEXT), ink);
-    let right = egui::pos2(rect.right() - 8.0, middle);
-    key(painter, right, Align2::RIGHT_CENTER, action.key, theme.muted);
     focus_ring(ui, theme, &response);
     explained(response, kit, action)
 }

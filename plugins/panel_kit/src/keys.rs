@@ -1,9 +1,11 @@
 //! The keys that every game has. Each game has its own beside them, and the view those of the camera.
 
-use crate::words;
+use crate::{printed, words};
 use bevy::prelude::*;
+use bevy_egui::egui;
 use leafwing_input_manager::prelude::*;
 use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 use table::Say;
 
 /// What a key does in every game.
@@ -123,8 +125,28 @@ impl DeskKey {
         }
     }
 
+    /// The key as the keyboard prints it; without a map that by default.
+    pub fn printed(self, map: Option<&InputMap<Self>>) -> Option<String> {
+        Some(printed::key_name(&match map {
+            None => format!("{:?}", self.default_key()),
+            Some(map) => format!("{:?}", map.get_buttonlike(&self)?.first()?),
+        }))
+    }
+
     /// The keys by default.
     pub fn default_keys() -> InputMap<Self> {
         InputMap::new(Self::ALL.map(|key| (key, key.default_key())))
+    }
+}
+
+/// The names of all keys.
+pub fn names(map: Option<&InputMap<DeskKey>>) -> HashMap<DeskKey, String> {
+    DeskKey::ALL.into_iter().filter_map(|key| Some((key, key.printed(map)?))).collect()
+}
+
+/// Keys are the battle's, so no button keeps the keyboard; only a field in which somebody writes does.
+pub fn leave_to_the_battle(ctx: &egui::Context) {
+    if !ctx.text_edit_focused() {
+        ctx.memory_mut(|memory| memory.stop_text_input());
     }
 }

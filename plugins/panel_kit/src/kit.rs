@@ -1,8 +1,8 @@
 //! What all parts of panels read.
 
+use crate::book::RuleBook;
 use crate::open::OpenPanels;
 use crate::pictures::Pictures;
-use crate::rule_book::RuleBook;
 use crate::theme::Theme;
 use bevy_egui::egui::Color32;
 use table::Side;

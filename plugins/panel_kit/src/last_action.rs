@@ -1,13 +1,12 @@
-//! What was rolled and what came of it: results that stand one after the other, to be stepped through.
+//! Results that stand one after the other, to be stepped through. What was rolled and what came of it is a sheet ([`crate::sheet`]).
 
-use crate::theme::{self, SMALL, TEXT};
-use crate::widgets::{SIGN, Sign, card, dot, heading, icon_button, pill, rule_tag, sign_button};
-use crate::{Kit, dice, words};
+use crate::theme::{self, SMALL};
+use crate::widgets::{SIGN, Sign, heading, icon_button, sign_button};
+use crate::{Kit, words};
 use bevy_egui::egui;
 use board_art::Icon;
 use egui::{Sense, Ui, Vec2};
-use std::ops::DerefMut;
-use table::{RuleId, Say, Side};
+use table::Say;
 
 /// Which of the results is shown.
 #[derive(Clone, Debug)]
@@ -60,83 +59,4 @@ pub fn head(ui: &mut Ui, kit: &mut Kit, place: &Place) -> Option<Asked> {
         });
     });
     asked
-}
-
-/// A die by itself, what it means and by which rule.
-pub fn die(ui: &mut Ui, kit: &mut Kit, face: u8, whose: Option<Side>, words: &str, rule: RuleId) {
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 8.0;
-        dice::row(ui, kit, &[face], whose, 22.0);
-        ui.label(theme::title(words, SMALL, kit.theme.text));
-        rule_tag(ui, kit, rule);
-    });
-}
-
-/// A roll for one counter that passes or fails.
-#[derive(Clone, Copy, Debug)]
-pub struct Roll<'a> {
-    /// Who.
-    pub name: &'a str,
-    /// The dice.
-    pub dice: &'a [u8],
-    /// Whose they are.
-    pub side: Option<Side>,
-    /// What was thrown against what.
-    pub line: &'a str,
-    /// It passes.
-    pub passed: bool,
-}
-
-/// Draws such a roll; `counter` draws who rolled.
-pub fn roll<'k, P: DerefMut<Target = Kit<'k>>>(
-    ui: &mut Ui,
-    panels: &mut P,
-    roll: &Roll,
-    counter: impl FnOnce(&mut Ui, &mut P),
-) {
-    let theme = panels.theme;
-    ui.horizontal(|ui| {
-        counter(ui, panels);
-        ui.vertical(|ui| {
-            ui.label(theme::text(roll.name, SMALL, theme.muted));
-            ui.horizontal(|ui| {
-                dice::row(ui, panels, roll.dice, roll.side, 26.0);
-                ui.label(theme::title(roll.line, TEXT, theme.text));
-                let (word, colour) =
-                    if roll.passed { (words::success(), theme.good) } else { (words::failed(), theme.bad) };
-                pill(ui, &word.said(), colour);
-            });
-        });
-    });
-}
-
-/// Something that followed.
-#[derive(Clone, Copy, Debug)]
-pub struct Followed<'a> {
-    /// In a sentence.
-    pub text: &'a str,
-    /// Whose.
-    pub side: Option<Side>,
-    /// By which rules.
-    pub rules: &'a [RuleId],
-}
-
-/// Everything that followed, line by line.
-pub fn followed(ui: &mut Ui, kit: &mut Kit, lines: &[Followed]) {
-    if lines.is_empty() {
-        return;
-    }
-    card(kit.theme).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        for line in lines {
-            ui.horizontal_wrapped(|ui| {
-                ui.spacing_mut().item_spacing.x = 5.0;
-                dot(ui, line.side.map_or(kit.theme.muted, |side| kit.accent(side)));
-                ui.add(egui::Label::new(theme::text(line.text, SMALL, kit.theme.text)).wrap());
-                for rule in line.rules {
-                    rule_tag(ui, kit, *rule);
-                }
-            });
-        }
-    });
 }

@@ -7,12 +7,15 @@
 //! | File | Holds |
 //! |---|---|
 //! | `kit.rs`, `open.rs` | what a rule set's panels hand to each part; what is open |
-//! | `theme.rs`, `widgets.rs`, `pictures.rs`, `printed.rs`, `noted.rs` | the look; small parts; counters and icons as textures; numbers in print; where buttons are, for tests |
-//! | `rule_book.rs`, `breakdown.rs`, `odds_bar.rs` | the rule reference; what counts by which rule; chances |
+//! | `widgets.rs`; `look/` with `theme.rs`, `pictures.rs`, `printed.rs`, `noted.rs` | small parts; the look; counters and icons as textures; numbers in print; where buttons are, for tests |
+//! | `book.rs`, `rule_book.rs`, `breakdown.rs`, `odds_bar.rs` | the rules of a game; the reference; what counts by which rule; chances |
 //! | `dice.rs`, `dice_window.rs`, `last_action.rs` | dice and their statistics; what was rolled, and what followed |
 //! | `top_bar.rs`, `conditions.rs`, `chance_meter.rs` | turn, phase, whose decision; how each side wins; the chance to win |
 //! | `side_panel.rs`, `log_drawer.rs`, `action_bar.rs`, `tray.rs`, `cursor_menu.rs`, `minimap.rs`, `result.rs`, `windows.rs` | what stands at the edges, at the pointer, at the end and in windows |
 //! | `hand_over.rs` | the page between two people at one desk |
+//! | `hint_card.rs`, `account_card.rs` | hints for whoever is new; what the other side did |
+//! | `screen/` | all of it in its places, for a game that says its own as data |
+//! | `sheet/` | what a game shows, as data: blocks, and how they are drawn |
 //! | `question.rs` | the card of a question, which hides nothing of what it asks about |
 //! | `players/`, `past_card.rs`, `luck/` | computer players, their advice; looking back; luck and decisions |
 //! | `words.rs` | what all of them say |
@@ -22,7 +25,9 @@
 //! rule set's own panels: `P: DerefMut<Target = Kit>`. No part knows orders, numbers or classes of a rule set.
 
 pub mod action_bar;
+mod book;
 pub mod breakdown;
+mod cards;
 pub mod chance_meter;
 pub mod conditions;
 pub mod cursor_menu;
@@ -33,20 +38,18 @@ pub mod keys;
 mod kit;
 pub mod last_action;
 pub mod log_drawer;
+mod look;
 pub mod luck;
 pub mod minimap;
-pub mod noted;
 pub mod odds_bar;
 mod open;
-pub mod past_card;
-pub mod pictures;
 pub mod players;
-pub mod printed;
 pub mod question;
 pub mod result;
 pub mod rule_book;
+pub mod screen;
+pub mod sheet;
 pub mod side_panel;
-pub mod theme;
 pub mod top_bar;
 #[cfg(test)]
 mod toy_room_test;
@@ -57,19 +60,14 @@ pub mod widgets;
 pub mod windows;
 pub mod words;
 
+pub use book::{RuleBook, RuleEntry};
+pub use cards::{account_card, hint_card, past_card};
 pub use conditions::Condition;
 pub use cursor_menu::{CursorMenu, MenuAtCursor};
 pub use keys::DeskKey;
 pub use kit::Kit;
+pub use look::{noted, pictures, printed, theme};
 pub use minimap::Minimap;
-pub use open::OpenPanels;
+pub use open::{OpenPanels, Over};
 pub use pictures::Pictures;
-pub use rule_book::{RuleBook, RuleEntry};
-pub use windows::Over;
-
-/// Width of the panel on the right.
-pub const SIDE_WIDTH: f32 = 320.0;
-/// Height of the bar at the top.
-pub const TOP_HEIGHT: f32 = 52.0;
-/// Height that the action bar keeps free at the bottom.
-pub const BOTTOM_HEIGHT: f32 = 84.0;
+pub use theme::{BOTTOM_HEIGHT, SIDE_WIDTH, TOP_HEIGHT};

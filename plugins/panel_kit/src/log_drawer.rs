@@ -13,8 +13,7 @@ use table::{RuleId, Side};
 /// Greatest and least width of the open drawer, and width of the closed one.
 const WIDTH: (f32, f32) = (640.0, 320.0);
 const CLOSED_WIDTH: f32 = 320.0;
-/// Height of the open drawer in per cent of the free map, at first; and how far its edge can be pulled.
-pub const HEIGHT: u8 = 33;
+/// How far the edge of the open drawer can be pulled, in per cent of the free map.
 const HEIGHTS: (f32, f32) = (18.0, 85.0);
 /// It shows some lines however low the window is.
 const LEAST_HEIGHT: f32 = 150.0;

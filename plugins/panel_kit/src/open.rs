@@ -1,10 +1,52 @@
-//! Which panels are open.
+//! Which panels are open, and which of the windows among them lies over which.
 
-use crate::log_drawer::HEIGHT;
-use crate::windows::Over;
 use bevy::prelude::Resource;
 use std::collections::BTreeSet;
 use table::RuleId;
+
+/// Height of the open log in per cent of the free map, at first.
+const LOG_HEIGHT: u8 = 33;
+
+/// A window over the map, or what is put away like one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// The rule reference.
+    Rules,
+    /// Dice statistics.
+    Dice,
+    /// Objectives and conditions.
+    Objectives,
+    /// Who plays.
+    Players,
+    /// What a computer player would do.
+    Advice,
+    /// Luck and decisions.
+    Luck,
+    /// The result.
+    Result,
+    /// What has no room in the action bar.
+    More,
+}
+
+impl Over {
+    /// Every one.
+    pub(crate) const ALL: [Self; 8] =
+        [Self::Rules, Self::Dice, Self::Objectives, Self::Players, Self::Advice, Self::Luck, Self::Result, Self::More];
+
+    /// By which its place is known.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Rules => "rules",
+            Self::Dice => "dice",
+            Self::Objectives => "objectives",
+            Self::Players => "players",
+            Self::Advice => "advice",
+            Self::Luck => "luck",
+            Self::Result => "result",
+            Self::More => "more actions",
+        }
+    }
+}
 
 /// Which panels are open. Panels and keys change it.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
@@ -74,7 +116,7 @@ impl Default for OpenPanels {
             log_turn: None,
             log_at: None,
             log_without: BTreeSet::new(),
-            log_height: HEIGHT,
+            log_height: LOG_HEIGHT,
             chances: true,
             more: false,
             order: Vec::new(),

@@ -2,9 +2,10 @@
 
 use crate::action_bar::{self, Actions, Item, Slot};
 use crate::chance_meter::Chance;
-use crate::last_action::{self, Asked, Followed, Place, Roll};
+use crate::last_action::{self, Asked, Place};
 use crate::minimap::{self, SmallTable};
 use crate::question::{self, Card};
+use crate::sheet::{self, Followed, Print};
 use crate::theme::{self, Theme};
 use crate::top_bar::{self, Clicked, Decision, Phase, TopBar};
 use crate::toy_test::read;
@@ -221,14 +222,17 @@ fn counters_of_the_tray_are_clicked_or_dragged_onto_the_table() {
 
 #[test]
 fn results_stand_one_after_the_other_with_what_followed() {
-    let draw = |ui: &mut Ui, mut kit: &mut Kit| {
+    let print = Print::of(|print| {
+        let side = Some(Side::First);
+        print.roll((sheet::Counter::blank(20.0), "Ann".into()), (&[6][..], side), "6 against 4", true);
+        print.die(2, side, "it bounces", END);
+        let followed = Followed { text: "Bob falls.".into(), side: Some(Side::Second), rules: vec![END] };
+        print.followed(vec![followed]);
+    });
+    let draw = |ui: &mut Ui, kit: &mut Kit| {
         let place = Place { shown: 1, count: 2, words: "2 of 2" };
         let asked = last_action::head(ui, kit, &place);
-        let side = Some(Side::First);
-        let roll = Roll { name: "Ann", dice: &[6], side, line: "6 against 4", passed: true };
-        last_action::roll(ui, &mut kit, &roll, |_, _| ());
-        last_action::die(ui, kit, 2, side, "it bounces", END);
-        last_action::followed(ui, kit, &[Followed { text: "Bob falls.", side: Some(Side::Second), rules: &[END] }]);
+        sheet::show(ui, kit, &print);
         asked
     };
     let mut room = Room::new();

@@ -1,49 +1,8 @@
 //! The windows that lie over the map: which is on top, how the one on top is closed, and where a new one opens so that it hides no other.
 
-use crate::OpenPanels;
+use crate::{OpenPanels, Over};
 use bevy_egui::egui;
 use egui::{Pos2, Rect, Vec2};
-
-/// A window over the map, or what is put away like one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Over {
-    /// The rule reference.
-    Rules,
-    /// Dice statistics.
-    Dice,
-    /// Objectives and conditions.
-    Objectives,
-    /// Who plays.
-    Players,
-    /// What a computer player would do.
-    Advice,
-    /// Luck and decisions.
-    Luck,
-    /// The result.
-    Result,
-    /// What has no room in the action bar.
-    More,
-}
-
-impl Over {
-    /// Every one.
-    const ALL: [Self; 8] =
-        [Self::Rules, Self::Dice, Self::Objectives, Self::Players, Self::Advice, Self::Luck, Self::Result, Self::More];
-
-    /// By which its place is known.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Rules => "rules",
-            Self::Dice => "dice",
-            Self::Objectives => "objectives",
-            Self::Players => "players",
-            Self::Advice => "advice",
-            Self::Luck => "luck",
-            Self::Result => "result",
-            Self::More => "more actions",
-        }
-    }
-}
 
 impl OpenPanels {
     fn flag(&mut self, which: Over) -> &mut bool {

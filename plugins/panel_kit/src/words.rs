@@ -87,6 +87,28 @@ table::words! { "panel";
     no_rule = "No rule says that.";
     later_rule(reason: text) = "Not in the game yet: {reason}";
 
+    dice_statistics = "Dice statistics";
+    rule_reference = "Rule reference";
+    result_of_the_battle = "Result of the battle";
+    about_the_chance = "As the computer judges what you see, if both sides play on sensibly. The curve runs from the first order to the last.";
+    looks_back = "the battle waits while you look back";
+    computer_decides(player: say) = "the computer decides ({player})";
+    play_again = "Play it again";
+    rematch = "Rematch, sides swapped";
+
+    hint_of(number: text, all: text) = "hint {number} of {all}";
+    got_it = "Got it";
+    no_more_hints = "No more hints";
+
+    side_in_turn(side: text, turn: text) = "{side}, turn {turn}";
+    other_side_in_turn(turn: text) = "The other side, turn {turn}";
+    put_account_away = "Put the account away";
+    next_impulse_of_theirs = "Next impulse of theirs";
+    their_impulse_before = "Their impulse before";
+    more_in_the_log(more: text) = "and {more} more in the log";
+    nothing_done = "Nothing was done.";
+    see_it_on_the_map = "See it on the map";
+
     turn_track = "TURN";
     turn_of(turn: number, turns: number) = "Turn {turn} of {turns}";
     initiative(side: text) = "Initiative: {side}";

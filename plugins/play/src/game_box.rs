@@ -1,6 +1,6 @@
 //! What comes in the box of a game besides its rules.
 
-use crate::event_json;
+use crate::json::{event_json, kind, script_text};
 use opponent::Insight;
 use scenario_files::Report;
 use serde_json::{Map, Value};
@@ -60,7 +60,7 @@ pub trait GameBox: Clone + Debug + Send + Sync + 'static {
     fn end(table: &Table<Self>) -> End;
     /// An order in words, before it is given.
     fn order_told(_table: &Table<Self>, command: &Command<Self>) -> String {
-        crate::script::script_text(command)
+        script_text(command)
     }
     /// A plan of a computer player in words, before it is carried out.
     fn plan_told(table: &Table<Self>, plan: &<Self::Insight as Insight>::Plan) -> String;
@@ -79,7 +79,7 @@ pub trait GameBox: Clone + Debug + Send + Sync + 'static {
     }
     /// The kind of an event, as it is counted.
     fn kind(event: &Event<Self>) -> String {
-        crate::simulate::kind(event)
+        kind(event)
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::library::read;
 use crate::script::Script;
 use crate::witness::Witnessed;
-use crate::{GameBox, Start};
+use crate::{Event, GameBox, Start};
 use opponent::learning::Learner;
 use rule_book::GameBook;
 use scenario_files::{Read, Report};
@@ -37,6 +37,17 @@ pub trait Held: Witnessed + GameBox<Insight: Learner> {
     fn lengthen(scenario: &mut Self::Scenario, more: i8);
     /// What checks its files.
     fn checker(root: &Path) -> Box<dyn Checker>;
+    /// Where a game stands after an event, as a list of saved games tells it: nothing is laid out for that.
+    fn stands_after(event: &Event<Self>, before: Stands) -> Stands;
+}
+
+/// Where a game stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stands {
+    /// The turn; 0: before the first.
+    pub turn: u8,
+    /// The game is over.
+    pub over: bool,
 }
 
 /// Checks the files of a game.

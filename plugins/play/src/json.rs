@@ -1,4 +1,4 @@
-//! Events as programs read them.
+//! Orders and events as programs and people read them.
 
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -22,4 +22,32 @@ pub fn event_json(event: &impl Serialize, order: Option<usize>) -> Value {
         }
     }
     Value::Object(object)
+}
+
+/// An order in the shortest form that a script understands: what records compare and sort by.
+pub fn command_text(command: &impl Serialize) -> String {
+    scenario_files::options().to_string(command).unwrap_or_else(|error| format!("/* {error} */"))
+}
+
+/// An order as people write it in a script: in one line, with spaces.
+pub fn script_text(command: &impl Serialize) -> String {
+    let one_line = ron::ser::PrettyConfig::new().depth_limit(0);
+    let text = scenario_files::options().to_string_pretty(command, one_line);
+    text.unwrap_or_else(|error| format!("/* {error} */"))
+}
+
+/// The name of an order, event or question without what it holds.
+pub fn kind(value: &impl std::fmt::Debug) -> String {
+    struct Name(String);
+    impl std::fmt::Write for Name {
+        fn write_str(&mut self, text: &str) -> std::fmt::Result {
+            let name = text.split(|sign: char| !sign.is_alphanumeric()).next().unwrap_or_default();
+            self.0.push_str(name);
+            // What follows the name is not wanted: the error stops the formatting.
+            if name.len() == text.len() { Ok(()) } else { Err(std::fmt::Error) }
+        }
+    }
+    let mut name = Name(String::new());
+    let _ = std::fmt::Write::write_fmt(&mut name, format_args!("{value:?}"));
+    name.0
 }

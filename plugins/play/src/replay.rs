@@ -4,7 +4,7 @@ use crate::save::{Asides, Header, Opened};
 use crate::{Event, GameBox, event_json};
 use anyhow::Context as _;
 use bevy_ecs::world::World;
-use table::{Game, Side};
+use table::{Game, JournalEntry, RuleSet, Side};
 
 /// Plays a recorded game again from its start, by its orders alone, and compares every entry, what is kept and noted beside them, what the
 /// save says of the whole game, and the final position.
@@ -20,15 +20,7 @@ pub fn verify<G: GameBox>(opened: &Opened<G>) -> anyhow::Result<()> {
         again.load(game.journal().entries[..1].to_vec())?;
     }
     for (index, recorded) in game.journal().entries.iter().enumerate() {
-        let here = || {
-            let (rules, ours) = (header.rules_of(index), G::RULES_NUMBER);
-            let other = if rules == ours {
-                String::new()
-            } else {
-                format!(" (it was recorded by rules {rules}, these are rules {ours})")
-            };
-            format!("entry {index} in line {}{other}", opened.line_of(index))
-        };
+        let here = || place_of(opened, index);
         match (index, &recorded.order) {
             (0, _) => {}
             (_, Some(order)) => {
@@ -40,42 +32,9 @@ pub fn verify<G: GameBox>(opened: &Opened<G>) -> anyhow::Result<()> {
         // Rules of another number may have kept the position otherwise: of them what people are told is compared.
         let all = header.rules_of(index) == G::RULES_NUMBER;
         notes_fit(&header.asides, index + 1, again.to_act()).with_context(here)?;
-        let said = |event: &Event<G>| if all { Some(event_json(event, None).to_string()) } else { G::in_words(event) };
-        let [then, now]: [Vec<String>; 2] =
-            [&recorded.events, &today.events].map(|events| events.iter().filter_map(said).collect());
-        if let Some((then, now)) = then.iter().zip(&now).find(|(then, now)| then != now) {
-            anyhow::bail!("{} leads to other events today:\n  recorded {then}\n  today    {now}", here());
-        }
-        anyhow::ensure!(
-            then.len() == now.len(),
-            "{} leads to {} events today, recorded were {}",
-            here(),
-            now.len(),
-            then.len()
-        );
-        anyhow::ensure!(
-            recorded.drawn == today.drawn,
-            "{}: {} dice have been thrown after it today, recorded were {}",
-            here(),
-            today.drawn,
-            recorded.drawn
-        );
+        same_events::<G>((recorded, today), all, here)?;
         if all {
-            anyhow::ensure!(
-                recorded.untold == today.untold,
-                "{}: another side is told of its events today: untold are {:?}, recorded were {:?}",
-                here(),
-                today.untold,
-                recorded.untold
-            );
-            let shows = |reveals| if reveals { "shows what was hidden" } else { "shows nothing that was hidden" };
-            anyhow::ensure!(
-                recorded.reveals == today.reveals,
-                "{} {} today, recorded was that it {}",
-                here(),
-                shows(today.reveals),
-                shows(recorded.reveals)
-            );
+            same_secrets(recorded, today, here)?;
             let snapshot = opened.snapshots.get(&index);
             anyhow::ensure!(
                 snapshot.is_none_or(|snapshot| *snapshot == again.snapshot()),
@@ -85,6 +44,71 @@ pub fn verify<G: GameBox>(opened: &Opened<G>) -> anyhow::Result<()> {
         }
     }
     anyhow::ensure!(again.hash() == game.hash(), "the final position differs");
+    Ok(())
+}
+
+/// An entry with its line in the save.
+fn place_of<G: GameBox>(opened: &Opened<G>, index: usize) -> String {
+    let (rules, ours) = (opened.header.rules_of(index), G::RULES_NUMBER);
+    let other = if rules == ours {
+        String::new()
+    } else {
+        format!(" (it was recorded by rules {rules}, these are rules {ours})")
+    };
+    format!("entry {index} in line {}{other}", opened.line_of(index))
+}
+
+/// The events of an entry, and how many dice have been thrown after it, are today what was recorded. If not `all`, what people are told
+/// of them is.
+fn same_events<G: GameBox>(
+    (recorded, today): (&JournalEntry<G::Rules>, &JournalEntry<G::Rules>),
+    all: bool,
+    here: impl Fn() -> String,
+) -> anyhow::Result<()> {
+    let said = |event: &Event<G>| if all { Some(event_json(event, None).to_string()) } else { G::in_words(event) };
+    let [then, now]: [Vec<String>; 2] =
+        [&recorded.events, &today.events].map(|events| events.iter().filter_map(said).collect());
+    if let Some((then, now)) = then.iter().zip(&now).find(|(then, now)| then != now) {
+        anyhow::bail!("{} leads to other events today:\n  recorded {then}\n  today    {now}", here());
+    }
+    anyhow::ensure!(
+        then.len() == now.len(),
+        "{} leads to {} events today, recorded were {}",
+        here(),
+        now.len(),
+        then.len()
+    );
+    anyhow::ensure!(
+        recorded.drawn == today.drawn,
+        "{}: {} dice have been thrown after it today, recorded were {}",
+        here(),
+        today.drawn,
+        recorded.drawn
+    );
+    Ok(())
+}
+
+/// Who is told of an entry's events, and whether it shows what was hidden, is today as it was recorded.
+fn same_secrets<R: RuleSet>(
+    recorded: &JournalEntry<R>,
+    today: &JournalEntry<R>,
+    here: impl Fn() -> String,
+) -> anyhow::Result<()> {
+    anyhow::ensure!(
+        recorded.untold == today.untold,
+        "{}: another side is told of its events today: untold are {:?}, recorded were {:?}",
+        here(),
+        today.untold,
+        recorded.untold
+    );
+    let shows = |reveals| if reveals { "shows what was hidden" } else { "shows nothing that was hidden" };
+    anyhow::ensure!(
+        recorded.reveals == today.reveals,
+        "{} {} today, recorded was that it {}",
+        here(),
+        shows(today.reveals),
+        shows(recorded.reveals)
+    );
     Ok(())
 }
 

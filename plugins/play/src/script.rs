@@ -1,5 +1,6 @@
 //! Scripts of orders with forced dice, and the one way to play and to tell them.
 
+pub use crate::json::{command_text, script_text};
 use crate::{Command, Event, GameBox, Start, event_json};
 use bevy_ecs::world::World;
 use serde::{Deserialize, Serialize};
@@ -180,16 +181,4 @@ impl Stop {
     pub fn message<G: GameBox>(&self, orders: &[Command<G>]) -> String {
         self.told::<G>(orders)["message"].as_str().unwrap_or_default().to_string()
     }
-}
-
-/// An order in the shortest form that a script understands: what records compare and sort by.
-pub fn command_text(command: &impl Serialize) -> String {
-    scenario_files::options().to_string(command).unwrap_or_else(|error| format!("/* {error} */"))
-}
-
-/// An order as people write it in a script: in one line, with spaces.
-pub fn script_text(command: &impl Serialize) -> String {
-    let one_line = ron::ser::PrettyConfig::new().depth_limit(0);
-    let text = scenario_files::options().to_string_pretty(command, one_line);
-    text.unwrap_or_else(|error| format!("/* {error} */"))
 }

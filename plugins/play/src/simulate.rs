@@ -7,9 +7,9 @@ mod thought;
 
 pub(crate) use playing::{ORDERS_MAX, Playing};
 pub(crate) use tally::Played;
-pub use tally::kind;
 pub(crate) use thought::Thought;
 
+pub use crate::json::kind;
 use crate::library::stem;
 use crate::script::Script;
 use crate::write::write_file;

@@ -55,6 +55,11 @@ struct PlayedPair {
     games: [Played; 2],
 }
 
+/// Four places after the point are more than any games tell, and the same on every machine.
+fn round(value: f64) -> f64 {
+    (value * 10_000.0).round() / 10_000.0 + 0.0
+}
+
 /// Plays a tournament, or its part, until all games are over or `stop` becomes true.
 ///
 /// # Errors

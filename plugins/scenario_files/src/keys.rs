@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::positions::{Key, Shape, Step};
+use crate::node::{Key, Shape, Step};
 use crate::token::{Fault, Scanner};
 
 impl Scanner<'_> {

@@ -26,6 +26,7 @@ mod keys;
 mod lookup;
 mod mistake;
 mod nearest;
+mod node;
 mod plain_words;
 mod positions;
 mod quoted;
@@ -37,7 +38,8 @@ mod token;
 
 pub use mistake::{Mistake, Severity, printable};
 pub use nearest::{did_you_mean, nearest};
-pub use positions::{Position, Positions};
+pub use node::Position;
+pub use positions::Positions;
 pub use read::{LARGEST_FILE, Read, options, read, read_file, read_text_field};
 pub use regular::{FileFault, open_regular, read_regular};
 pub use report::{MOST_TOLD, Report, collect_files};

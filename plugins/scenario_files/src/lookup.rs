@@ -3,7 +3,7 @@
 
 use std::cmp::Ordering;
 
-use crate::positions::{Node, Step};
+use crate::node::{Node, Step};
 
 /// For each value its children, as numbers of nodes.
 #[derive(Clone, Debug, Default)]

@@ -1,5 +1,5 @@
 use super::*;
-use crate::positions::Position;
+use crate::node::Position;
 use crate::scan::scan;
 
 /// Every element of a long list, every field and every key of a long map is found by looking at few of the others.

@@ -5,7 +5,7 @@ use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-use crate::positions::Position;
+use crate::node::Position;
 
 /// The most characters of a source line that are printed; a file may be one line of a megabyte.
 const WIDEST_EXCERPT: usize = 120;

@@ -6,7 +6,8 @@ use ron::Error;
 
 use crate::mistake::Mistake;
 use crate::nearest::did_you_mean;
-use crate::positions::{Node, Position, Positions, Shape, Step};
+use crate::node::{Node, Position, Shape, Step};
+use crate::positions::Positions;
 
 /// Why the RON parser could not read a text that is well formed.
 pub(crate) struct Failure {

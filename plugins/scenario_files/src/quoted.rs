@@ -1,6 +1,6 @@
 //! Texts, characters and bytes with their quotes and escapes.
 
-use crate::positions::Shape;
+use crate::node::Shape;
 use crate::token::{Fault, Scanner};
 
 impl Scanner<'_> {

@@ -6,7 +6,7 @@ use std::path::Path;
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::positions::Position;
+use crate::node::Position;
 use crate::scan::scan;
 use crate::{options, read};
 

@@ -6,8 +6,9 @@ use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
 use crate::mistake::Mistake;
+use crate::node::Position;
 use crate::plain_words::{self, Failure};
-use crate::positions::{Position, Positions};
+use crate::positions::Positions;
 use crate::regular::{FileFault, read_regular};
 use crate::scan::scan;
 

@@ -1,7 +1,7 @@
 use std::fs;
 
 use super::*;
-use crate::positions::Position;
+use crate::node::Position;
 
 fn mistake(path: &str, line: usize, column: usize, message: &str) -> Mistake {
     Mistake::at(Path::new(path), "(\n  a: 1,\n  b: 2,\n)", Position { line, column }, "a", message, None)

@@ -6,7 +6,8 @@
 use std::collections::BTreeMap;
 
 use crate::keys::shortened;
-use crate::positions::{Key, Node, Positions, Shape, Step};
+use crate::node::{Key, Node, Shape, Step};
+use crate::positions::Positions;
 use crate::token::{DEEPEST_NESTING, Fault, Scanner};
 
 /// The places of all values up to the first fault, and that fault: a mistake of syntax or a name given twice.

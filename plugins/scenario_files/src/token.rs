@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::positions::{Node, Position};
+use crate::node::{Node, Position};
 
 /// How many brackets may stand open at once; a deeper file is refused before it can exhaust the stack.
 pub const DEEPEST_NESTING: usize = 64;

@@ -18,8 +18,8 @@ pub enum Aim {
     Assault,
     /// Moves.
     Move {
-        /// How many hexes nearer to the enemy or to a goal of the scenario the move can lead, if it goes on as it begins;
-        /// negative: away from it.
+        /// How much nearer to the enemy or to a goal of the scenario the move can lead, if it goes on as it begins, in paces; negative:
+        /// away from it. The rule set says what a pace is ([`RuleSet::aim`](crate::RuleSet::aim)).
         nearer: i16,
     },
     /// Keeps out of a fight: holds fire, does not strike, withdraws.

@@ -18,13 +18,14 @@
 /// }
 /// ```
 ///
-/// Those under `told` have events of their own, which the rule set maps to them, and it prints them in words of its own. All others are
+/// Those under `told` have events of their own, which the rule set maps to them, and it prints them in words of its own; `Spelled` holds
+/// them together, for a snapshot. All others are
 /// changed by one event of the rule set, which holds an `Is`, and print themselves by their names (`Others`): a line is all that such a
 /// fact needs. `seen by` says which side sees it of a counter ([`SeenBy`](crate::SeenBy)); who does not sees the default. `if` says
 /// which values occur, by the value and by what never changes in a game (`Field`). What stands under `tests` is there in the crate's own
 /// tests alone.
 ///
-/// The names made are those of the components and `Fact`, `Is`, `Others`, `Rows`, `Kept`, `Counters`, `ALL_SEEN`. The crate that calls it needs
+/// The names made are those of the components and `Fact`, `Spelled`, `Is`, `Others`, `Rows`, `Kept`, `Counters`, `ALL_SEEN`. The crate that calls it needs
 /// `bevy_ecs` and `serde`.
 #[macro_export]
 macro_rules! facts {
@@ -53,6 +54,7 @@ macro_rules! facts {
         facts { $($facts:tt)* }
     ) => {
         $crate::facts! { @columns $(#[$row_doc])* $Row { $($fixed)* } { $($told)* $($facts)* } }
+        $crate::facts! { @told $Row { $($told)* } }
         $crate::facts! { @digest { $($told)* } { $($facts)* } }
         $crate::facts! { @outside $Row on $Ground { $($facts)* } }
     };
@@ -203,6 +205,30 @@ macro_rules! facts {
                         $(all.$name.bypass_change_detection().copy_from_slice(from.$name);)*
                     }
                 });
+            }
+        }
+    };
+
+    // The facts with events of their own, together. Whoever takes them apart or puts them together names each, so that a snapshot does not
+    // compile before it has thought of a new one.
+    (
+        @told $Row:ident
+        { $($(#[$doc:meta])* $name:ident: $Component:ident($value:ty) = $default:expr, seen by $seen:ty $(, if $check:expr)?;)* }
+    ) => {
+        /// The facts of a counter that have events of their own: what a snapshot spells out in words of its own, beside [`Is::all`].
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[allow(dead_code, reason = "not every kind of counters has such facts")]
+        pub struct Spelled { $($(#[$doc])* pub $name: $value,)* }
+        #[allow(dead_code, reason = "not every kind of counters has such facts")]
+        impl Spelled {
+            /// Those of a counter, as they are now.
+            pub fn of(row: &$Row) -> Self {
+                let _ = row;
+                Self { $($name: row.$name,)* }
+            }
+            /// Each of them, to be written.
+            pub fn facts(self) -> Vec<Fact> {
+                vec![$(Fact::$Component(self.$name)),*]
             }
         }
     };

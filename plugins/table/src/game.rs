@@ -1,7 +1,7 @@
 //! The loop that resolves orders, on any world: one door for window, simulator, script and test.
 
 use crate::digest::Digest;
-use crate::{DiceCup, DiceFault, Group, Journal, JournalEntry, Order, Refusal, RuleId, RuleSet, Seen, Side, View};
+use crate::{DiceCup, DiceFault, Group, Journal, JournalEntry, Order, Refusal, RuleId, RuleSet, Seen, Side};
 use bevy_ecs::prelude::World;
 use std::hash::Hasher;
 
@@ -239,11 +239,6 @@ impl<R: RuleSet> Game<R> {
     /// Takes over the position that a side sees.
     pub(crate) fn lay_like(&mut self, table: &R::Table<'_>) {
         R::copy(table, &mut self.world);
-    }
-
-    /// What a side has of the game: for whoever plays it.
-    pub fn view(&self, side: Side) -> View<'_, R> {
-        View::of(self, side)
     }
 
     /// The journal so far.

@@ -1,6 +1,6 @@
 //! Everything that happened, in order: the saved game, the replay and the log.
 
-use crate::{Order, RuleSet, Side, Told};
+use crate::{Order, RuleSet, Side};
 use serde::{Deserialize, Serialize};
 
 /// One order and all that followed from it until somebody had to decide again.
@@ -30,6 +30,16 @@ impl<R: RuleSet> JournalEntry<R> {
         let open = |order: &&Order<R>| order.side == side || events.len() == self.events.len();
         Told { order: self.order.as_ref().filter(open), events }
     }
+}
+
+/// What a side has been given of one journal entry: all that its log, its save and its program at the other end of a line get.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(bound = "")]
+pub struct Told<'a, R: RuleSet> {
+    /// The order, if it was the side's own or nothing of what came of it was kept from it.
+    pub order: Option<&'a Order<R>>,
+    /// The events that it was told of.
+    pub events: Vec<&'a R::Event>,
 }
 
 /// The journal of a game. It changes only with its game.

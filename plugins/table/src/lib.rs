@@ -8,15 +8,16 @@
 //! |---|---|
 //! | `rule_set.rs`, `game.rs` | the door of a rule set; the loop through which every order goes, which also undoes and hashes |
 //! | `frames.rs` | what is going on as a stack of frames: `Frame`, `frames!`, `Stack` |
+//! | `orders.rs` | `orders!`: the list of orders, by the sections that own them |
 //! | `offers.rs` | the list of what may be ordered, whole, by groups or for chosen counters; `kinds!` |
 //! | `breakdown.rs` | how a number comes about: `Line`, `Tally` |
 //! | `facts.rs` | `facts!`: the facts of counters, each declared once |
-//! | `seen.rs` | the table as one side sees it; `difference` for tests of what leaks |
+//! | `seen.rs`, `difference.rs` | the table as one side sees it; whether two games differ for a side, for tests of what leaks |
 //! | `sandbox.rs` | `View`, what whoever plays a side has of a game; `Sandbox`, a game to try things out on. Neither holds the game's dice |
 //! | `dice.rs`, `digest.rs` | the dice cup; the hash of a position |
 //! | `journal.rs` | entries: an order, its events, the dice thrown so far, who was not told what |
 //! | `memory.rs` | the same as one side was told it |
-//! | `words.rs`, `language.rs` | what is said apart from who says it (`Say`, `words!`); the program's language |
+//! | `words.rs`, `words/language.rs` | what is said apart from who says it (`Say`, `words!`); the program's language |
 //! | `rule_id.rs` | numbers of rules |
 //!
 //! # What is said
@@ -56,6 +57,7 @@ mod aim;
 mod breakdown;
 mod counter;
 mod dice;
+mod difference;
 mod digest;
 mod facts;
 #[cfg(test)]
@@ -63,9 +65,9 @@ mod facts_test;
 mod frames;
 mod game;
 mod journal;
-mod language;
 mod memory;
 mod offers;
+mod orders;
 mod rule_id;
 mod rule_set;
 mod sandbox;
@@ -81,15 +83,15 @@ pub use aim::Aim;
 pub use breakdown::{Line, Tally};
 pub use counter::{CounterId, CounterIdError};
 pub use dice::{DiceCup, DiceFault};
+pub use difference::{Difference, difference};
 pub use frames::{AnotherFrame, Frame, FrameKinds, Framed, Stack};
 pub use game::{Game, GameError, Misfit};
-pub use journal::{Journal, JournalEntry};
-pub use language::{English, Language, Listing, Named, list_lines, speak, spoken};
+pub use journal::{Journal, JournalEntry, Told};
 pub use memory::Memory;
 pub use offers::Offers;
 pub use rule_id::{Refusal, RuleId};
 pub use rule_set::{Group, Order, RuleSet};
 pub use sandbox::{Sandbox, View};
-pub use seen::{Difference, Everybody, Seen, SeenBy, Told, difference};
+pub use seen::{Everybody, Seen, SeenBy};
 pub use side::Side;
-pub use words::{Arg, Count, Forms, Say, Words};
+pub use words::{Arg, Count, English, Forms, Language, Listing, Named, Say, Words, list_lines, speak, spoken};

@@ -100,7 +100,8 @@ pub trait RuleSet: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn group_commands(seen: &Seen<Self::Table<'_>>, side: Side, _group: Group, commands: &mut Vec<Self::Command>) {
         Self::legal_commands(seen, side, commands);
     }
-    /// What an order of that side would be for. A rough guide for computer players: it promises nothing.
+    /// What an order of that side would be for. A rough guide for computer players: it promises nothing. Ways are measured in paces,
+    /// which are the rule set's own: a hex, or so many centimetres, of which an ordinary move makes a few.
     fn aim(seen: &Seen<Self::Table<'_>>, side: Side, command: &Self::Command) -> Aim;
     /// The only function that changes rule components.
     fn apply(world: &mut World, event: &Self::Event);
@@ -114,13 +115,14 @@ pub trait RuleSet: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// with values that occur. What these rules themselves decide is always admitted.
     ///
     /// # Errors
-    /// What does not fit, in words.
+    /// What does not fit, in words: a text, as it is only ever read out with its place ([`Misfit`](crate::Misfit)), by whoever opens a
+    /// broken file, and nobody acts by what it was.
     fn admit(table: &Self::Table<'_>, event: &Self::Event) -> Result<(), String>;
     /// Whether a game from outside may rest here: somebody must decide or it is over, and what is to be decided is on the table. It is
     /// asked after the events of each entry, before [`RuleSet::settle`].
     ///
     /// # Errors
-    /// What does not fit, in words.
+    /// What does not fit, in words, as of an event.
     fn rests(table: &Self::Table<'_>) -> Result<(), String>;
     /// Called after the events of one decision have been applied: brings what is derived from the components up to date.
     fn settle(world: &mut World);

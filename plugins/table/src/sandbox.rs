@@ -17,10 +17,14 @@ impl<R: RuleSet> Clone for View<'_, R> {
 }
 impl<R: RuleSet> Copy for View<'_, R> {}
 
-impl<'a, R: RuleSet> View<'a, R> {
-    pub(crate) fn of(game: &'a Game<R>, side: Side) -> Self {
-        Self { game, side }
+impl<R: RuleSet> Game<R> {
+    /// What a side has of the game: for whoever plays it.
+    pub fn view(&self, side: Side) -> View<'_, R> {
+        View { game: self, side }
     }
+}
+
+impl<R: RuleSet> View<'_, R> {
     /// Whose.
     pub fn side(&self) -> Side {
         self.side

@@ -1,11 +1,14 @@
 //! What is said to players, apart from the rules that say it: a [`Say`] is the id of a line with arguments, and how the line reads stands
-//! in the `words.rs` of its rule section ([`words!`](crate::words!)) in English, or wherever a [`Language`] keeps it.
+//! in the `words.rs` of its rule section ([`words!`](crate::words!)) in English, or wherever a [`Language`] keeps it. A line and the language that says it are one thing: a line reads by a language, which reads lines.
 
-use crate::language::spoken;
-use crate::{CounterId, English, Language, Listing};
+mod language;
+
+use crate::CounterId;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
 use std::fmt::{self, Write};
+
+pub use language::{English, Language, Listing, Named, list_lines, speak, spoken};
 
 /// One line that may be said. [`words!`](crate::words!) makes them.
 #[derive(Debug)]

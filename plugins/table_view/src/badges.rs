@@ -1,7 +1,7 @@
 //! Badges of stacks: how many counters lie there and how they are, and the roofs of an upper storey.
 
+use crate::pens::{circle, fill, ink, line, round_rect, sheet};
 use crate::stacks::Tally;
-use crate::trims::{circle, fill, ink, line, round_rect, sheet};
 use board_art::{Align, draw_text, fonts};
 use tiny_skia::{Color as Ink, PathBuilder, Pixmap};
 

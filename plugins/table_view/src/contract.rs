@@ -188,10 +188,14 @@ pub enum Step {
         /// Where.
         at: Place,
     },
-    /// Smoke rises.
+    /// Smoke rises, and a marker of it lies there from now on.
     Smoke {
         /// Where.
         at: Place,
+        /// The marker.
+        lays: Token,
+        /// Those that it takes the place of.
+        over: &'static [Token],
     },
     /// Dice tumble to their result beside a place.
     Dice {

@@ -2,14 +2,14 @@
 //! and clicked. Only the cards hear the pointer; what lies between and around them stays the board's.
 
 use crate::camera::View;
-use crate::contract::{Ground, PLACE_WIDTH, PieceKey, Pieces, Place, Under, ViewBusy, ViewSettings};
-use crate::effects::plate_sprite;
+use crate::contract::{Ground, PLACE_WIDTH, Piece, PieceKey, Pieces, Place, Under, ViewBusy, ViewSettings};
 use crate::faces::side_for;
 use crate::owner::Owner;
 use crate::pieces::{Cards, Pictures, Shown, spawn_part, spawn_rims, spawn_tokens};
+use crate::play::effects::plate_sprite;
 use crate::stacks::stack;
 use crate::trims::SHADOW_SIZE;
-use crate::{DrawSteps, InputSteps, pick};
+use crate::{DrawSteps, InputSteps};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
@@ -73,12 +73,12 @@ struct FanCard {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Fan>()
-        .add_systems(Update, time_fan.in_set(InputSteps::Hover).after(pick::watch_pointer))
+        .add_systems(Update, time_fan.in_set(InputSteps::Hover))
         .add_systems(Update, (draw_fan, lift_in_fan).chain().in_set(DrawSteps::Dress));
 }
 
 /// Opens and closes the fan.
-fn time_fan(
+pub(crate) fn time_fan(
     under: Res<Under>,
     view: Res<View>,
     shown: Res<Shown>,
@@ -105,51 +105,65 @@ fn time_fan(
         return;
     }
     let seconds = time.delta_secs().min(LONGEST_FRAME);
-    let stack_under = under.card.map(|(_, place)| place);
-    if let Some(open) = &mut fan.open {
-        let at_home = match stack_under {
+    let pieces = &shown.0;
+    if fan.open.is_some() {
+        if fan.stays_open(&under, &pieces.all, seconds) {
+            redraw.write(RequestRedraw);
+        }
+        return;
+    }
+    let stack_under = under.card.map(|(_, place)| place).filter(|_| !dragging);
+    let Some((home, here, waited)) = fan.rested(stack_under, &pieces.all, (owner.rests, seconds)) else { return };
+    if waited >= OPEN_AFTER {
+        fan.waiting = None;
+        fan.away = 0.0;
+        fan.open = open(pieces, &cards, &view, home, &here);
+    }
+    redraw.write(RequestRedraw);
+}
+
+impl Fan {
+    /// Keeps an open fan as long as the pointer is at home in it, and closes it a while after; true: time must go on.
+    fn stays_open(&mut self, under: &Under, all: &[Piece], seconds: f32) -> bool {
+        let Some(open) = &self.open else { return false };
+        let at_home = match under.card.map(|(_, place)| place) {
             Some(place) => place.is_stack_of(&open.place),
             None => open.place.storey == 0 && under.at.is_some_and(|at| at.distance(open.place.at) < HOME),
         };
-        let keys = stack(&shown.0.all, &open.place);
+        let keys = stack(all, &open.place);
         let same = keys.len() == open.cards.len()
-            && keys
-                .iter()
-                .zip(&open.cards)
-                .all(|(n, (key, _))| shown.0.all.get(*n).is_some_and(|piece| piece.key == *key));
+            && keys.iter().zip(&open.cards).all(|(n, (key, _))| all.get(*n).is_some_and(|piece| piece.key == *key));
         if at_home && same {
-            fan.away = 0.0;
-            return;
+            self.away = 0.0;
+            return false;
         }
-        fan.away += seconds;
-        if fan.away > CLOSE_AFTER || !same {
-            *fan = Fan::default();
+        self.away += seconds;
+        if self.away > CLOSE_AFTER || !same {
+            *self = Self::default();
         }
-        redraw.write(RequestRedraw);
-        return;
+        true
     }
-    let Some(home) = stack_under.filter(|_| !dragging) else {
-        fan.waiting = None;
-        return;
-    };
-    let waited = match fan.waiting {
-        Some((stack, waited)) if stack.is_stack_of(&home) && owner.rests => waited + seconds,
-        _ => 0.0,
-    };
-    let here = stack(&shown.0.all, &home);
-    if here.len() < 2 {
-        fan.waiting = None;
-        return;
+
+    /// The stack on which the pointer lies, who lies in it, and for how long it has rested there; none: there is no stack to wait for.
+    fn rested(
+        &mut self,
+        under: Option<Place>,
+        all: &[Piece],
+        (rests, seconds): (bool, f32),
+    ) -> Option<(Place, Vec<usize>, f32)> {
+        let before = self.waiting.take();
+        let home = under?;
+        let waited = match before {
+            Some((stack, waited)) if stack.is_stack_of(&home) && rests => waited + seconds,
+            _ => 0.0,
+        };
+        let here = stack(all, &home);
+        if here.len() < 2 {
+            return None;
+        }
+        self.waiting = Some((home, waited));
+        Some((home, here, waited))
     }
-    fan.waiting = Some((home, waited));
-    if waited < OPEN_AFTER {
-        redraw.write(RequestRedraw);
-        return;
-    }
-    fan.waiting = None;
-    fan.away = 0.0;
-    fan.open = open(&shown.0, &cards, &view, home, &here);
-    redraw.write(RequestRedraw);
 }
 
 /// A rectangle of the world in logical pixels of the window.

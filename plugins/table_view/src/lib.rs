@@ -13,19 +13,16 @@
 //! |---|---|
 //! | `contract.rs` | everything that is filled in and read |
 //! | `owner.rs` | whose the pointer is: hover, clicks, drags, the fan and the wheel ask it and nobody else |
-//! | `pointer.rs`, `pick.rs`, `camera.rs` | buttons of the mouse; what lies under a point; the camera |
+//! | `press.rs`, `pointer.rs`, `pick.rs`, `camera.rs` | buttons of the mouse, and what they mean; what lies under a point; the camera |
 //! | `input.rs`, `layout.rs` | keys of the view; keys by the letter that is printed on them |
-//! | `pieces.rs`, `stacks.rs`, `faces.rs`, `badges.rs`, `trims.rs`, `studio.rs` | counters and stacks; small pictures; where pictures are painted |
+//! | `pieces.rs`, `stacks.rs`, `faces.rs`, `badges.rs`, `trims.rs`, `pens.rs`, `studio.rs` | counters and stacks; small pictures, and what they are drawn with; where pictures are painted |
 //! | `fan.rs`, `grips.rs`, `lines.rs`, `numbers.rs`, `place_tokens.rs` | the fan, handles around a place, lines and short texts, markers of places |
 //! | `play.rs` | each step of what happened (`Step`); `Keep` and `Return` bring the camera back after somebody else's moves |
-//! | `effects.rs`, `shells.rs`, `turning.rs`, `dice.rs`, `banner.rs` | shots and clouds; bursts; pictures that turn on their cards; dice; announcements |
+//! | `play/` with `effects.rs`, `shells.rs`, `turning.rs`, `dice.rs`, `banner.rs` | shots and clouds; bursts; pictures that turn on their cards; dice; announcements |
 
 mod badges;
-mod banner;
 mod camera;
 mod contract;
-mod dice;
-mod effects;
 mod faces;
 mod fan;
 mod grips;
@@ -36,18 +33,18 @@ mod lines;
 mod measured_test;
 mod numbers;
 mod owner;
+mod pens;
 mod pick;
 pub mod picture;
 mod pieces;
 mod place_tokens;
 mod play;
 mod pointer;
-mod shells;
+mod press;
 mod stacks;
 pub mod strokes;
 mod studio;
 mod trims;
-mod turning;
 pub mod words;
 
 use bevy::prelude::*;

@@ -3,11 +3,11 @@
 use crate::InputSteps;
 use crate::camera::View;
 use crate::contract::{Ground, PLACE_WIDTH, PieceKey, Under};
-use crate::fan::Fan;
+use crate::fan::{self, Fan};
 use crate::grips::{Grip, Grips};
 use crate::owner::Owner;
 use crate::pieces::{Cards, Shown};
-use crate::pointer::Pointer;
+use crate::press::Pointer;
 use crate::stacks::card_at;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -78,10 +78,10 @@ impl Board<'_> {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, watch_pointer.in_set(InputSteps::Hover));
+    app.add_systems(Update, watch_pointer.in_set(InputSteps::Hover).before(fan::time_fan));
 }
 
-pub(crate) fn watch_pointer(
+fn watch_pointer(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     owner: Res<Owner>,
     pointer: Res<Pointer>,

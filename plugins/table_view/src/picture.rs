@@ -10,12 +10,12 @@ use tiny_skia::Pixmap;
 pub fn shrinkable(pixmap: &Pixmap) -> Image {
     let (width, height) = (pixmap.width(), pixmap.height());
     let mut data = Vec::with_capacity(pixmap.data().len() * 4 / 3 + 64);
-    straighten(pixmap.data(), &mut data);
+    unpremultiply(pixmap.data(), &mut data);
     let (mut level, mut size, mut levels) = (None::<Vec<u8>>, (width, height), 1);
     while size.0 > 1 || size.1 > 1 {
         let next = halve(level.as_deref().unwrap_or(pixmap.data()), size);
         size = ((size.0 / 2).max(1), (size.1 / 2).max(1));
-        straighten(&next, &mut data);
+        unpremultiply(&next, &mut data);
         level = Some(next);
         levels += 1;
     }
@@ -28,7 +28,7 @@ pub fn shrinkable(pixmap: &Pixmap) -> Image {
 /// A texture in one size only, which the main world keeps too.
 pub fn plain(pixmap: &Pixmap) -> Image {
     let mut data = Vec::with_capacity(pixmap.data().len());
-    straighten(pixmap.data(), &mut data);
+    unpremultiply(pixmap.data(), &mut data);
     let mut image = empty(pixmap.width(), pixmap.height(), RenderAssetUsages::default());
     image.data = Some(data);
     image
@@ -49,7 +49,7 @@ fn empty(width: u32, height: u32, usages: RenderAssetUsages) -> Image {
 }
 
 /// From colours multiplied by their alpha to colours beside their alpha.
-fn straighten(from: &[u8], to: &mut Vec<u8>) {
+fn unpremultiply(from: &[u8], to: &mut Vec<u8>) {
     for pixel in from.chunks_exact(4) {
         let alpha = u32::from(pixel[3]);
         if alpha == 255 || alpha == 0 {

@@ -179,7 +179,39 @@ fn dress_cards(
     for card in &cards.layout {
         let Some(piece) = all.get(card.index) else { continue };
         let face = pictures.face(piece, side);
-        let dress = Dress {
+        let stripe = piece.side.filter(|_| colour_safe).map(|side| marks.accents[side.index()]);
+        let dress = Dress::of(piece, card, (growth, colour_safe, stripe));
+        let place = stand(card, under.piece() == Some(piece.key) && !card.hidden);
+        let visible = if card.hidden { Visibility::Hidden } else { Visibility::Inherited };
+        let Some(parts) = cards.entities.get_mut(&piece.key) else {
+            let parts = spawn_card(&mut commands, (place, visible), face, dress, &mut pictures);
+            cards.entities.insert(piece.key, parts);
+            continue;
+        };
+        if let Ok((mut transform, mut visibility, moves)) = roots.get_mut(parts.root) {
+            if !moves {
+                transform.set_if_neq(place);
+            }
+            visibility.set_if_neq(visible);
+        }
+        if let Ok(mut sprite) = sprites.get_mut(parts.face)
+            && sprite.image != face
+        {
+            sprite.image = face;
+        }
+        if parts.dress != dress {
+            parts.trims.drain(..).for_each(|trim| commands.entity(trim).despawn());
+            parts.trims = spawn_trims(&mut commands, parts.root, &dress, &mut pictures);
+            parts.dress = dress;
+        }
+    }
+    pictures.faces.tidy([side, side]);
+}
+
+impl Dress {
+    /// What a counter has on its card, where it lies.
+    fn of(piece: &Piece, card: &Card, (growth, colour_safe, stripe): (u8, bool, Option<Color>)) -> Self {
+        Self {
             ready: piece.ready,
             selected: piece.selected,
             markers: piece.markers.clone(),
@@ -188,36 +220,24 @@ fn dress_cards(
             covered: card.covered,
             growth,
             colour_safe,
-            stripe: piece.side.filter(|_| colour_safe).map(|side| marks.accents[side.index()]),
-        };
-        let place = stand(card, under.piece() == Some(piece.key) && !card.hidden);
-        let visible = if card.hidden { Visibility::Hidden } else { Visibility::Inherited };
-        if let Some(parts) = cards.entities.get_mut(&piece.key) {
-            if let Ok((mut transform, mut visibility, moves)) = roots.get_mut(parts.root) {
-                if !moves {
-                    transform.set_if_neq(place);
-                }
-                visibility.set_if_neq(visible);
-            }
-            if let Ok(mut sprite) = sprites.get_mut(parts.face)
-                && sprite.image != face
-            {
-                sprite.image = face;
-            }
-            if parts.dress != dress {
-                parts.trims.drain(..).for_each(|trim| commands.entity(trim).despawn());
-                parts.trims = spawn_trims(&mut commands, parts.root, &dress, &mut pictures);
-                parts.dress = dress;
-            }
-            continue;
+            stripe,
         }
-        let root = commands.spawn((CardRoot, place, visible)).id();
-        let shadow = spawn_part(&mut commands, root, pictures.trims.shadow.clone(), SHADOW_SIZE, Vec2::ZERO, -0.01);
-        let face = spawn_part(&mut commands, root, face, 1.0, Vec2::ZERO, 0.0);
-        let trims = spawn_trims(&mut commands, root, &dress, &mut pictures);
-        cards.entities.insert(piece.key, Parts { root, shadow, face, trims, dress });
     }
-    pictures.faces.tidy([side, side]);
+}
+
+/// The entities of a counter that has come.
+fn spawn_card(
+    commands: &mut Commands,
+    stands: (Transform, Visibility),
+    face: Handle<Image>,
+    dress: Dress,
+    pictures: &mut Pictures,
+) -> Parts {
+    let root = commands.spawn((CardRoot, stands)).id();
+    let shadow = spawn_part(commands, root, pictures.trims.shadow.clone(), SHADOW_SIZE, Vec2::ZERO, -0.01);
+    let face = spawn_part(commands, root, face, 1.0, Vec2::ZERO, 0.0);
+    let trims = spawn_trims(commands, root, &dress, pictures);
+    Parts { root, shadow, face, trims, dress }
 }
 
 /// How much is seen of the rim of a card that lies under another.

@@ -1,16 +1,21 @@
 //! What happened, step by step: each step changes the shown counters and plays its motion; the next begins when it is over.
 
+mod banner;
+mod dice;
+pub(crate) mod effects;
+mod shells;
+mod turning;
+
+use crate::DrawSteps;
 use crate::camera::View;
 use crate::contract::{Ground, Piece, PieceKey, Pieces, Place, Play, Step, ViewBusy, ViewSystems};
-use crate::effects::{Effect, FadeSprite, Glide, Performing, Stage, Turn};
 use crate::pieces::{CardRoot, Cards, Pictures, Shown, stand};
 use crate::stacks::lay_out;
-use crate::{DrawSteps, banner, dice, effects, shells, turning};
 use bevy::math::curve::EaseFunction;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy_tweening::{AnimTarget, AnimationSystem, Tween, TweenAnim, TweeningPlugin};
-use board_art::Token;
+use effects::{Effect, FadeSprite, Glide, Performing, Stage, Turn};
 use std::collections::VecDeque;
 use std::time::Duration;
 
@@ -109,25 +114,121 @@ struct Begin<'a, 'w, 's> {
     stage: Stage<'a, 'w, 's>,
 }
 
+/// What a step is played with.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Scene<'w, 's> {
+    pictures: Pictures<'w>,
+    cards: Res<'w, Cards>,
+    shown: ResMut<'w, Shown>,
+    view: ResMut<'w, View>,
+    roots: Query<'w, 's, &'static Transform, With<CardRoot>>,
+    moving_roots: Query<'w, 's, Entity, (With<CardRoot>, With<TweenAnim>)>,
+    performing: Query<'w, 's, (), (With<Performing>, With<TweenAnim>)>,
+    effects: Query<'w, 's, Entity, With<Effect>>,
+    began: MessageWriter<'w, Began>,
+    commands: Commands<'w, 's>,
+}
+
+/// The entity that moves with a counter, and where it is.
+fn standing(cards: &Cards, roots: &Query<&Transform, With<CardRoot>>, key: PieceKey) -> Option<(Entity, Transform)> {
+    let root = cards.root(key)?;
+    Some((root, *roots.get(root).ok()?))
+}
+
+impl Scene<'_, '_> {
+    /// Takes away what moves, and the motions of what stays.
+    fn clear(&mut self) {
+        self.effects.iter().for_each(|entity| self.commands.entity(entity).try_despawn());
+        self.moving_roots.iter().for_each(|entity| {
+            self.commands.entity(entity).try_remove::<(TweenAnim, Performing)>();
+        });
+    }
+
+    /// Ends all steps at once.
+    fn skip(&mut self, script: &mut Script) {
+        self.clear();
+        match script.running.take() {
+            Some(Running::HalfFlip(step) | Running::Turning(step)) => conclude(&step, &mut self.shown.0),
+            Some(Running::Leave(keys)) => remove(&mut self.shown.0, &keys),
+            Some(Running::Motion | Running::Look | Running::Banner) | None => {}
+        }
+        for step in script.steps.drain(..) {
+            // Nothing is followed, but who was led away is brought back.
+            match step {
+                Step::Keep => self.view.keep(),
+                Step::Return => _ = self.view.come_back(),
+                step => conclude(&step, &mut self.shown.0),
+            }
+        }
+        // Counters stand where they belong, not where their motion was cut off.
+        self.shown.set_changed();
+    }
+
+    /// The running step is not over yet.
+    fn goes_on(&self, running: &Running, hands: &Hands) -> bool {
+        match running {
+            Running::Look => self.view.is_moving(),
+            Running::Banner => !self.performing.is_empty() && !hands.press_something(),
+            Running::Motion | Running::HalfFlip(_) | Running::Leave(_) | Running::Turning(_) => {
+                !self.performing.is_empty()
+            }
+        }
+    }
+
+    /// Does what is left to do when a step's motion is over; what of the step goes on after that.
+    fn end(&mut self, running: Running) -> Option<Running> {
+        self.clear();
+        self.shown.set_changed();
+        match running {
+            Running::HalfFlip(step) => {
+                conclude(&step, &mut self.shown.0);
+                let Step::Flip { key, .. } = step else { return None };
+                let (root, now) = standing(&self.cards, &self.roots, key)?;
+                let (speed, scale) = (self.pictures.settings.speed, self.view.scale());
+                let stage = Stage { commands: &mut self.commands, trims: &self.pictures.trims, speed, scale };
+                turn(stage, root, now, (0.0, 1.0));
+                return Some(Running::Motion);
+            }
+            Running::Leave(keys) => remove(&mut self.shown.0, &keys),
+            Running::Turning(step) => conclude(&step, &mut self.shown.0),
+            Running::Motion | Running::Look | Running::Banner => {}
+        }
+        None
+    }
+
+    /// Begins a step; nothing if it is over at once.
+    fn begin(&mut self, step: Step, followed: bool, ground: &Ground) -> Option<Running> {
+        let Self { pictures, cards, shown, view, roots, commands, began, .. } = self;
+        let cards: &Cards = cards;
+        began.write(Began(step.clone()));
+        let (speed, scale) = (pictures.settings.speed, view.scale());
+        let standing = |key: PieceKey| standing(cards, roots, key);
+        if let Step::Turn { key, face } = &step {
+            let mut turner = turning::Turner { commands, pictures, speed };
+            let side = cards.layout.iter().find(|card| shown.0.all.get(card.index).is_some_and(|it| it.key == *key));
+            let pixels = side.map_or(0.0, |card| card.side / scale * view.pixel_ratio);
+            let begun = standing(*key).is_some_and(|(root, _)| turner.begin(&mut shown.0, *key, face, root, pixels));
+            if begun {
+                return Some(Running::Turning(step));
+            }
+            conclude(&step, &mut shown.0);
+            return None;
+        }
+        let stage = Stage { commands, trims: &pictures.trims, speed, scale };
+        start(step, followed, Begin { shown, cards, ground, view, standing: &standing, stage })
+    }
+}
+
 fn play_steps(
     mut script: ResMut<Script>,
     ground: Option<Res<Ground>>,
-    mut pictures: Pictures,
-    cards: Res<Cards>,
-    mut shown: ResMut<Shown>,
-    mut view: ResMut<View>,
+    mut scene: Scene,
     mut busy: ResMut<ViewBusy>,
-    roots: Query<&Transform, With<CardRoot>>,
-    moving_roots: Query<Entity, (With<CardRoot>, With<TweenAnim>)>,
-    performing: Query<(), (With<Performing>, With<TweenAnim>)>,
-    effects: Query<Entity, With<Effect>>,
     mut hands: Hands,
     mut redraw: MessageWriter<RequestRedraw>,
-    mut began: MessageWriter<Began>,
-    mut commands: Commands,
 ) {
     let skip = hands.skips.read().count() > 0
-        || pictures.settings.speed <= 0.0
+        || scene.pictures.settings.speed <= 0.0
         || ground.as_ref().is_none_or(|ground| ground.is_changed());
     if script.steps.is_empty() && script.running.is_none() {
         busy.set_if_neq(ViewBusy(false));
@@ -135,44 +236,15 @@ fn play_steps(
     }
     let script = &mut *script;
     redraw.write(RequestRedraw);
-    let clear = |commands: &mut Commands| {
-        effects.iter().for_each(|entity| commands.entity(entity).try_despawn());
-        moving_roots.iter().for_each(|entity| {
-            commands.entity(entity).try_remove::<(TweenAnim, Performing)>();
-        });
-    };
     if skip {
-        clear(&mut commands);
-        match script.running.take() {
-            Some(Running::HalfFlip(step) | Running::Turning(step)) => conclude(&step, &mut shown.0),
-            Some(Running::Leave(keys)) => remove(&mut shown.0, &keys),
-            Some(Running::Motion | Running::Look | Running::Banner) | None => {}
-        }
-        for step in script.steps.drain(..) {
-            // Nothing is followed, but who was led away is brought back.
-            match step {
-                Step::Keep => view.keep(),
-                Step::Return => _ = view.come_back(),
-                step => conclude(&step, &mut shown.0),
-            }
-        }
-        // Counters stand where they belong, not where their motion was cut off.
-        shown.set_changed();
+        scene.skip(script);
         busy.set_if_neq(ViewBusy(false));
         return;
     }
     let Some(ground) = ground else { return };
     busy.set_if_neq(ViewBusy(true));
-    let standing = |key: PieceKey| {
-        let root = cards.root(key)?;
-        Some((root, *roots.get(root).ok()?))
-    };
     if let Some(running) = script.running.take() {
-        let goes_on = match &running {
-            Running::Look => view.is_moving(),
-            Running::Banner => !performing.is_empty() && !hands.press_something(),
-            _ => !performing.is_empty(),
-        };
+        let goes_on = scene.goes_on(&running, &hands);
         script.played +=
             hands.time.as_ref().map_or(Duration::ZERO, |time| time.delta().min(Duration::from_millis(250)));
         if goes_on && script.played < LONGEST_STEP {
@@ -183,47 +255,14 @@ fn play_steps(
             warn!("a step of the animation did not end by itself: {running:?}");
         }
         script.played = Duration::ZERO;
-        clear(&mut commands);
-        shown.set_changed();
-        let speed = pictures.settings.speed;
-        let stage = Stage { commands: &mut commands, trims: &pictures.trims, speed, scale: view.scale() };
-        match running {
-            Running::HalfFlip(step) => {
-                conclude(&step, &mut shown.0);
-                if let Step::Flip { key, .. } = step
-                    && let Some((root, now)) = standing(key)
-                {
-                    turn(stage, root, now, (0.0, 1.0));
-                    script.running = Some(Running::Motion);
-                    return;
-                }
-            }
-            Running::Leave(keys) => remove(&mut shown.0, &keys),
-            Running::Turning(step) => conclude(&step, &mut shown.0),
-            Running::Motion | Running::Look | Running::Banner => {}
+        script.running = scene.end(running);
+        if script.running.is_some() {
+            return;
         }
     }
     while let Some(step) = script.steps.pop_front() {
-        let speed = pictures.settings.speed;
-        if let Step::Turn { key, face } = &step {
-            began.write(Began(step.clone()));
-            let mut turner = turning::Turner { commands: &mut commands, pictures: &mut pictures, speed };
-            let side = cards.layout.iter().find(|card| shown.0.all.get(card.index).is_some_and(|it| it.key == *key));
-            let pixels = side.map_or(0.0, |card| card.side / view.scale() * view.pixel_ratio);
-            let begun = standing(*key).is_some_and(|(root, _)| turner.begin(&mut shown.0, *key, face, root, pixels));
-            if begun {
-                script.running = Some(Running::Turning(step));
-                return;
-            }
-            conclude(&step, &mut shown.0);
-            continue;
-        }
-        let stage = Stage { commands: &mut commands, trims: &pictures.trims, speed, scale: view.scale() };
-        let begin =
-            Begin { shown: &mut shown, cards: &cards, ground: &ground, view: &mut view, standing: &standing, stage };
-        began.write(Began(step.clone()));
         let followed = matches!(script.steps.front(), Some(Step::Banner { .. }));
-        script.running = start(step, followed, begin);
+        script.running = scene.begin(step, followed, &ground);
         if script.running.is_some() {
             return;
         }
@@ -247,12 +286,10 @@ fn start(step: Step, followed: bool, begin: Begin) -> Option<Running> {
     let Begin { shown, cards, ground, view, standing, mut stage } = begin;
     match step {
         Step::Slide { keys, to } => {
-            let slides = slide((&keys, to), false, shown, cards, ground, standing, &mut stage);
-            return slides.then_some(Running::Motion);
+            return slide((&keys, to), false, shown, cards, ground, standing, &mut stage).then_some(Running::Motion);
         }
         Step::Drive { keys, to } => {
-            let drives = slide((&keys, to), true, shown, cards, ground, standing, &mut stage);
-            return drives.then_some(Running::Motion);
+            return slide((&keys, to), true, shown, cards, ground, standing, &mut stage).then_some(Running::Motion);
         }
         Step::Charge { key, heading } => {
             let (root, now) = standing(key)?;
@@ -260,10 +297,8 @@ fn start(step: Step, followed: bool, begin: Begin) -> Option<Running> {
         }
         Step::Board { keys, onto } => {
             let aim = standing(onto).map(|(_, place)| place);
-            for key in &keys {
-                if let Some((root, now)) = standing(*key) {
-                    board(&mut stage, root, now, aim.unwrap_or(now), cards, *key);
-                }
+            for (key, (root, now)) in keys.iter().filter_map(|key| Some((*key, standing(*key)?))) {
+                board(&mut stage, root, now, aim.unwrap_or(now), cards, key);
             }
             return Some(Running::Leave(keys));
         }
@@ -292,7 +327,7 @@ fn start(step: Step, followed: bool, begin: Begin) -> Option<Running> {
         }
         Step::Ranging { at } => shells::ranging(&mut stage, at.at),
         Step::Melee { at } => effects::melee(&mut stage, at.at),
-        Step::Smoke { at } => {
+        Step::Smoke { at, .. } => {
             conclude(&step, &mut shown.0);
             effects::smoke(&mut stage, at.at);
         }
@@ -335,12 +370,9 @@ fn conclude(step: &Step, shown: &mut Pieces) {
         }
         Step::Fall { key } => remove(shown, &[*key]),
         Step::Board { keys, .. } => remove(shown, keys),
-        Step::Smoke { at } => {
-            let smokes = |(place, kind): &(Place, Token)| {
-                place.key == at.key && matches!(kind, Token::OneCloud | Token::TwoClouds)
-            };
-            shown.place_markers.retain(|marker| !smokes(marker));
-            shown.place_markers.push((*at, Token::TwoClouds));
+        Step::Smoke { at, lays, over } => {
+            shown.place_markers.retain(|(place, kind)| place.key != at.key || !over.contains(kind));
+            shown.place_markers.push((*at, *lays));
         }
         Step::Settle(pieces) => *shown = (**pieces).clone(),
         Step::Fire { .. }

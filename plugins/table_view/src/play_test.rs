@@ -1,7 +1,9 @@
 use super::tests_support::{app_with, piece, place as spot};
 use super::*;
 use crate::ViewSettings;
-use board_art::{CounterFace, GunLook, Headings, Outfit, Palette, Picture, VehicleLook, VehicleShape, VehicleValues};
+use board_art::{
+    CounterFace, GunLook, Headings, Outfit, Palette, Picture, Token, VehicleLook, VehicleShape, VehicleValues,
+};
 use std::sync::Arc;
 
 fn key(name: &str) -> PieceKey {
@@ -115,7 +117,7 @@ fn twice_the_speed_takes_half_the_time_and_none_takes_none() {
                 caption: "attack 4 + 5 = 9".into(),
             },
             Step::Melee { at: spot(1) },
-            Step::Smoke { at: spot(1) },
+            Step::Smoke { at: spot(1), lays: Token::TwoClouds, over: &[] },
             Step::Shell { from: spot(0), to: spot(1), strikes: true },
             Step::Explode { at: spot(1) },
             Step::Bombard { from: Some(spot(0)), at: vec![spot(1)], heralded: true },
@@ -146,7 +148,7 @@ fn skipping_ends_in_the_same_board_as_playing() {
             Step::Board { keys: vec![key("e")], onto: key("tank") },
             Step::Flip { key: key("a"), face: face.into() },
             Step::Fall { key: key("b") },
-            Step::Smoke { at: spot(2) },
+            Step::Smoke { at: spot(2), lays: Token::TwoClouds, over: &[Token::OneCloud] },
             Step::Settle(Box::new(settled)),
             Step::Slide { keys: vec![key("d")], to: spot(6) },
         ]

@@ -6,6 +6,7 @@ use crate::faces::side_for;
 use crate::owner::Owner;
 use crate::pick::{self, Board};
 use crate::pieces::{Pictures, Shown};
+use crate::press::{Drag, Pointer, Press};
 use crate::{DrawSteps, InputSteps};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -24,42 +25,6 @@ const CARRIED: f32 = 0.6;
 
 /// Buttons that are looked at, in this order.
 const BUTTONS: [MouseButton; 3] = [MouseButton::Left, MouseButton::Right, MouseButton::Middle];
-
-/// A button that is held.
-#[derive(Clone, Debug)]
-struct Press {
-    button: MouseButton,
-    from: Vec2,
-    last: Vec2,
-    under: Under,
-    drag: Drag,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Drag {
-    NotYet,
-    Map,
-    Piece(PieceKey),
-    /// Among the handles of this ring.
-    Grip(u8),
-}
-
-/// What the buttons are doing.
-#[derive(Resource, Default, Debug)]
-pub(crate) struct Pointer {
-    press: Option<Press>,
-    last_click: Option<(MouseButton, f64, Vec2)>,
-}
-
-impl Pointer {
-    /// The ring of the handles among which something is dragged.
-    pub(crate) fn dragged_ring(&self) -> Option<u8> {
-        match self.press.as_ref()?.drag {
-            Drag::Grip(ring) => Some(ring),
-            Drag::NotYet | Drag::Map | Drag::Piece(_) => None,
-        }
-    }
-}
 
 #[derive(Component)]
 struct Ghost;
@@ -108,22 +73,7 @@ fn press_and_release(
             carried.set_if_neq(Carried(None));
             return;
         }
-        if pointer.press.is_none()
-            && let Some(at) = owner.press
-            && let Some(button) = BUTTONS.into_iter().find(|button| buttons.just_pressed(*button))
-        {
-            pointer.press = Some(Press { button, from: at, last: at, under: board.under(at), drag: Drag::NotYet });
-        }
-        // A press on a panel is the panel's, until it hands over what it has taken up.
-        let left = MouseButton::Left;
-        if pointer.press.is_none()
-            && buttons.pressed(left)
-            && let Some(piece) = taken_up.map(|piece| board.taken_hold_of(piece))
-            && settings.draggable.has(piece)
-        {
-            let (under, drag) = (Under::default(), Drag::Piece(piece));
-            pointer.press = Some(Press { button: left, from: cursor, last: cursor, under, drag });
-        }
+        begin_press(&board, pointer, (cursor, owner.press), &buttons, taken_up, &settings);
         // What hangs on the pointer goes back with Escape or the right button.
         if goes_back && pointer.press.as_ref().is_some_and(|press| matches!(press.drag, Drag::Piece(_))) {
             pointer.press = None;
@@ -133,13 +83,7 @@ fn press_and_release(
             return;
         };
         if press.drag == Drag::NotYet && cursor.distance(press.from) > DRAG_FROM {
-            let left = press.button == MouseButton::Left;
-            let piece = press.under.piece().map(|piece| board.taken_hold_of(piece));
-            press.drag = match (piece, board.ring(&press.under)) {
-                (Some(piece), _) if left && settings.draggable.has(piece) => Drag::Piece(piece),
-                (_, Some(ring)) if left => Drag::Grip(ring),
-                _ => Drag::Map,
-            };
+            press.drag = begin_drag(&board, press, &settings);
         }
         if press.drag == Drag::Map {
             outcome.pan = cursor - press.last;
@@ -161,6 +105,44 @@ fn press_and_release(
         params.p1().drag(outcome.pan);
     }
     touched.write_batch(outcome.touched);
+}
+
+/// A button goes down on the board, or a panel hands over what has been taken up on it.
+fn begin_press(
+    board: &Board,
+    pointer: &mut Pointer,
+    (cursor, on_board): (Vec2, Option<Vec2>),
+    buttons: &ButtonInput<MouseButton>,
+    taken_up: Option<PieceKey>,
+    settings: &ViewSettings,
+) {
+    if pointer.press.is_none()
+        && let Some(at) = on_board
+        && let Some(button) = BUTTONS.into_iter().find(|button| buttons.just_pressed(*button))
+    {
+        pointer.press = Some(Press { button, from: at, last: at, under: board.under(at), drag: Drag::NotYet });
+    }
+    // A press on a panel is the panel's, until it hands over what it has taken up.
+    let left = MouseButton::Left;
+    if pointer.press.is_none()
+        && buttons.pressed(left)
+        && let Some(piece) = taken_up.map(|piece| board.taken_hold_of(piece))
+        && settings.draggable.has(piece)
+    {
+        let (under, drag) = (Under::default(), Drag::Piece(piece));
+        pointer.press = Some(Press { button: left, from: cursor, last: cursor, under, drag });
+    }
+}
+
+/// What a press drags that has moved far enough: a counter, a handle, or the map.
+fn begin_drag(board: &Board, press: &Press, settings: &ViewSettings) -> Drag {
+    let left = press.button == MouseButton::Left;
+    let piece = press.under.piece().map(|piece| board.taken_hold_of(piece));
+    match (piece, board.ring(&press.under)) {
+        (Some(piece), _) if left && settings.draggable.has(piece) => Drag::Piece(piece),
+        (_, Some(ring)) if left => Drag::Grip(ring),
+        _ => Drag::Map,
+    }
 }
 
 /// A button was let go: with `add` a click adds to the selection; `free` where no panel lies.

@@ -1,8 +1,7 @@
 //! What an event from outside must fit before it is applied.
 
 use crate::facts::soldiers::Is;
-use crate::facts::{Event, State, Table};
-use crate::reaction::AnyFrame;
+use crate::facts::{AnyFrame, Event, State, Table};
 use crate::rules::winner;
 use table::CounterId;
 

@@ -1,9 +1,10 @@
 //! Grenades (TIN-5): a template is laid, and everybody under it is struck.
 
+use crate::acting::may_act;
+use crate::base::BASE;
 use crate::catalogue::rules::BURST;
-use crate::facts::{Event, Table};
-use crate::rules::{BASE, may_act, shown};
-use crate::secrets::found;
+use crate::facts::{Burst, Event, Struck, Table};
+use crate::secrets::{found, shown};
 use crate::{Point, words};
 use table::{CounterId, DiceCup, Line, Refusal, Side};
 
@@ -13,26 +14,6 @@ pub const THROW: u32 = 1500;
 const TEMPLATE: u32 = 300;
 /// What a die needs under the template.
 const NEEDS: u8 = 5;
-
-/// Who is under the template.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Struck {
-    /// The soldier.
-    pub who: CounterId,
-    /// What his die needs, line by line.
-    pub needs: Vec<Line>,
-}
-
-/// A grenade before its dice.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Burst {
-    /// Who throws.
-    pub who: CounterId,
-    /// Where the middle of the template comes to lie.
-    pub at: Point,
-    /// Who is known to be under it, in the order of the list.
-    pub struck: Vec<Struck>,
-}
 
 /// Those under a template.
 fn under(table: &Table, at: Point) -> Vec<Struck> {

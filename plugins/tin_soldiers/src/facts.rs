@@ -1,18 +1,19 @@
 //! All that is plain data in a game: what is true of soldiers, where the game stands, what may be ordered, what it comes to, what may
 //! happen.
 
-use crate::burst::Burst;
-use crate::reaction::AnyFrame;
-use crate::{Point, Start, TinSoldiers};
+use crate::{Point, Start};
 use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 use soldiers::{Rows, Soldier};
-use table::{CounterId, Everybody, Frame, Line, Side, Stack};
+use table::{CounterId, Everybody, Frame, Line, SeenBy, Side, Stack};
+
+/// The rule set.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TinSoldiers;
 
 /// Soldiers and their facts.
 pub mod soldiers {
-    use super::{CounterId, Everybody, Point, Side, Start};
-    use crate::secrets::UnlessHidden;
+    use super::{CounterId, Everybody, Point, SeenBy, Side, Start};
 
     table::facts! {
         /// A tin soldier.
@@ -35,6 +36,14 @@ pub mod soldiers {
             moved: Moved(bool) = false, seen by Everybody;
             /// He has fired, or thrown a grenade, since the last turn of his side began.
             fired: Fired(bool) = false, seen by Everybody;
+        }
+    }
+
+    /// Seen by his own side, and by the other one unless he is hidden.
+    pub struct UnlessHidden;
+    impl SeenBy<Soldier> for UnlessHidden {
+        fn sees(soldier: &Soldier, side: Side) -> bool {
+            soldier.side == side || !soldier.hidden
         }
     }
 }
@@ -98,6 +107,26 @@ pub struct Shot {
     pub needs: Vec<Line>,
     /// It answers a move.
     pub answers: bool,
+}
+
+/// Who is under the template.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Struck {
+    /// The soldier.
+    pub who: CounterId,
+    /// What his die needs, line by line.
+    pub needs: Vec<Line>,
+}
+
+/// A grenade before its dice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Burst {
+    /// Who throws.
+    pub who: CounterId,
+    /// Where the middle of the template comes to lie.
+    pub at: Point,
+    /// Who is known to be under it, in the order of the list.
+    pub struck: Vec<Struck>,
 }
 
 /// What may happen.
@@ -174,6 +203,24 @@ pub enum Phase {
     Fire,
 }
 
+/// The moment in which the other side may fire at who has just moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Reaction {
+    /// Who has moved.
+    pub mover: CounterId,
+    /// Who may fire at him.
+    pub asked: Side,
+}
+
+table::frames! {
+    /// A frame of any kind.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    pub enum AnyFrame of TinSoldiers {
+        /// The other side may fire.
+        Reaction(Reaction),
+    }
+}
+
 /// Where the game stands. The turn lies at the bottom of what is going on.
 #[derive(Resource, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
@@ -207,7 +254,7 @@ impl State {
     }
     /// Who has just moved, and may be fired at: the question to the other side.
     pub fn mover(&self) -> Option<CounterId> {
-        self.stack.innermost().map(|reaction: &crate::Reaction| reaction.mover)
+        self.stack.innermost().map(|reaction: &Reaction| reaction.mover)
     }
 }
 

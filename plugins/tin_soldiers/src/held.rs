@@ -1,9 +1,9 @@
 //! The toy as one of the games that the program holds. Players are not shown it.
 
 use crate::game_box::{SCENARIO, checked};
-use crate::{Start, TinBox};
+use crate::{Event, Start, TinBox};
 use play::GameBox as _;
-use play::held::{Checker, Held, check_scenario, check_script, is_script};
+use play::held::{Checker, Held, Stands, check_scenario, check_script, is_script};
 use rule_book::GameBook;
 use scenario_files::{Read, Report};
 use std::collections::BTreeMap;
@@ -42,6 +42,17 @@ impl Held for TinBox {
     }
     fn checker(_: &Path) -> Box<dyn Checker> {
         Box::new(Files)
+    }
+    fn stands_after(event: &Event, before: Stands) -> Stands {
+        if let Event::PhaseBegan { turn, .. } = event {
+            Stands { turn: *turn, ..before }
+        } else if let Event::Stands(state) = event {
+            Stands { turn: state.turn, over: state.over.is_some() }
+        } else if let Event::Over { .. } = event {
+            Stands { over: true, ..before }
+        } else {
+            before
+        }
     }
 }
 

@@ -2,9 +2,9 @@
 
 use crate::Point;
 use crate::TinSoldiers;
+use crate::base::touch;
 use crate::facts::soldiers::Is;
 use crate::facts::{Command, Event, Table};
-use crate::rules::touch;
 use opponent::learning::{Learner, Lesson, Misfit, Model, Weights, chance};
 use opponent::maths::ln;
 use opponent::{Chance, Insight, Next, ONE, Offer};

@@ -18,14 +18,15 @@
 //! A seam that serves two is a seam: what cannot be said for the toy does not belong into a neutral crate. `table_view` shows it too
 //! (`measured_test.rs`), and `panel_kit` draws its panels (`toy_test.rs`).
 
+mod acting;
 mod admit;
+mod base;
 mod burst;
 pub mod catalogue;
 mod facts;
 mod game_box;
 mod held;
 mod insight;
-mod measure;
 mod offers;
 mod reaction;
 mod rules;
@@ -34,13 +35,14 @@ mod start;
 mod words;
 mod write;
 
-pub use burst::{Burst, Struck};
 pub use catalogue::rules::END;
-pub use facts::{Command, Event, Outcome, Phase, Report, Shot, State, Table, soldiers};
+pub use facts::{
+    AnyFrame, Burst, Command, Event, Outcome, Phase, Reaction, Report, Shot, State, Struck, Table, TinSoldiers,
+    soldiers,
+};
 pub use game_box::{SCENARIO, TinBox};
 pub use insight::Generals;
-pub use measure::Point;
-pub use reaction::{AnyFrame, Reaction};
+pub use measured_table::Point;
 pub use start::{Placed, Start};
 
 use bevy_ecs::prelude::World;
@@ -66,10 +68,6 @@ pub mod refusals {
 pub fn words() -> &'static [&'static table::Words] {
     words::ALL
 }
-
-/// The rule set.
-#[derive(Clone, Debug, PartialEq)]
-pub struct TinSoldiers;
 
 impl Framed for TinSoldiers {
     type AnyFrame = AnyFrame;

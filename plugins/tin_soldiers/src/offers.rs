@@ -43,7 +43,7 @@ fn ways(table: &Table, side: Side, from: Point) -> impl Iterator<Item = Point> {
     enemies.chain(sides)
 }
 
-/// What an order is for.
+/// What an order is for; a pace is 5 cm.
 pub fn aim(table: &Table, side: Side, command: &Command) -> Aim {
     match command {
         Command::Move { who, to } => Aim::Move { nearer: nearer(table, side, *who, *to) },
@@ -60,7 +60,7 @@ pub fn aim(table: &Table, side: Side, command: &Command) -> Aim {
     }
 }
 
-/// How many times 5 cm nearer to the nearest enemy.
+/// How many paces nearer to the nearest enemy.
 fn nearer(table: &Table, side: Side, who: CounterId, to: Point) -> i16 {
     let distance = |from: Point| table.standing(side.other()).map(|(_, at)| from.squared(at).isqrt() / 500).min();
     let from = table.standing(side).find(|(soldier, _)| soldier.id == who).map(|(_, at)| at);

@@ -1,29 +1,10 @@
 //! What is going on: the turn at the bottom, and above it, after a move, the moment in which the other side may fire (TIN-3).
 
 use crate::catalogue::rules::{END, FIRE, REACTION};
-use crate::facts::{Command, Event, Outcome, Phase, State, Table};
+use crate::facts::{Command, Event, Outcome, Phase, Reaction, State, Table};
 use crate::rules::{may_fire, winner};
 use crate::{TinSoldiers, offers, words};
-use serde::{Deserialize, Serialize};
-use table::{CounterId, DiceCup, Frame, Refusal, Seen, Side};
-
-/// The moment in which the other side may fire at who has just moved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Reaction {
-    /// Who has moved.
-    pub mover: CounterId,
-    /// Who may fire at him.
-    pub asked: Side,
-}
-
-table::frames! {
-    /// A frame of any kind.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-    pub enum AnyFrame of TinSoldiers {
-        /// The other side may fire.
-        Reaction(Reaction),
-    }
-}
+use table::{DiceCup, Frame, Refusal, Seen, Side};
 
 impl Reaction {
     /// True if the side has something to say: somebody can fire, or lies hidden. A question that came only where a hidden soldier can fire

@@ -1,11 +1,11 @@
 //! What may be done, and what comes of it.
 
+use crate::acting::{may_act, own};
+use crate::base::touch;
 use crate::burst;
 use crate::catalogue::rules::{FIRE, MOVE};
-use crate::facts::soldiers::{Is, Soldier};
-use crate::facts::{Command, Event, Phase, Report, Shot, Table};
-use crate::reaction::Reaction;
-use crate::secrets::{found, near};
+use crate::facts::{Command, Event, Phase, Reaction, Report, Shot, Table};
+use crate::secrets::{found, near, shown};
 use crate::{Point, words};
 use table::{CounterId, DiceCup, Line, Refusal, Say, Side, Tally};
 
@@ -13,14 +13,6 @@ use table::{CounterId, DiceCup, Line, Refusal, Say, Side, Tally};
 pub const STEP: u32 = 1500;
 /// How far he fires.
 pub const REACH: u32 = 4000;
-/// The width of a base.
-pub const BASE: u32 = 250;
-
-/// True if two bases touch.
-pub fn touch(one: Point, other: Point) -> bool {
-    one.within(other, BASE)
-}
-
 /// What a shot needs at this distance: 4, and one less within half the reach.
 pub fn needs(from: Point, at: Point, tally: &mut impl Tally) {
     tally.add(Line::of(FIRE, 4));
@@ -116,17 +108,6 @@ pub fn may_fire(table: &Table, side: Side, who: CounterId, at: CounterId) -> Res
     }
 }
 
-/// From where a soldier of a side fires or throws, who has not done so yet.
-pub fn may_act(table: &Table, side: Side, who: CounterId) -> Result<Point, Refusal> {
-    let (soldier, from) = own(table, side, who)?;
-    if soldier.fired { Err(Refusal::new(FIRE, words::has_fired())) } else { Ok(from) }
-}
-
-fn own(table: &Table, side: Side, who: CounterId) -> Result<(Soldier, Point), Refusal> {
-    let found = table.standing(side).find(|(soldier, _)| soldier.id == who);
-    found.ok_or_else(|| Refusal::new(MOVE, words::no_soldier()))
-}
-
 /// A soldier moves. If somebody hidden lies where he wants to stand he finds him instead, and may still move (TIN-6).
 fn moves(table: &Table, who: CounterId, to: Point) -> Vec<Event> {
     let asked = table.state.side.other();
@@ -149,15 +130,4 @@ fn fires(table: &Table, dice: &mut DiceCup, shot: &Shot) -> Vec<Event> {
     events.extend((die >= needs).then_some(Event::Fell { who: shot.at }));
     events.extend(shot.answers.then_some(Event::ReactionOver));
     events
-}
-
-/// Who moves, fires or throws is hidden no longer (TIN-6).
-pub fn shown(table: &Table, who: CounterId) -> Vec<Event> {
-    let hidden = table.soldier(who).filter(|(_, soldier)| soldier.hidden);
-    hidden.map(|(_, soldier)| found(soldier).to_vec()).unwrap_or_default()
-}
-
-/// True if a fact is that he is hidden no longer.
-pub const fn comes_out(is: Is) -> bool {
-    matches!(is, Is::Hidden(false))
 }

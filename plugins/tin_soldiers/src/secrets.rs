@@ -1,20 +1,12 @@
 //! Who lies hidden (TIN-6): what the enemy sees of him, what he is told, and how he is found.
 
+use crate::Point;
 use crate::facts::soldiers::{ALL_SEEN, Is, Soldier};
 use crate::facts::{Event, Table};
-use crate::{Point, rules};
-use table::{Frame as _, Seen, SeenBy, Side};
+use table::{CounterId, Frame as _, Seen, Side};
 
 /// From how near a hidden soldier is found.
 const FOUND: u32 = 500;
-
-/// Seen by his own side, and by the other one unless he is hidden.
-pub struct UnlessHidden;
-impl SeenBy<Soldier> for UnlessHidden {
-    fn sees(soldier: &Soldier, side: Side) -> bool {
-        soldier.side == side || !soldier.hidden
-    }
-}
 
 /// True if who stands there finds somebody who lies there.
 pub fn near(lies: Option<Point>, stands: Point) -> bool {
@@ -24,6 +16,12 @@ pub fn near(lies: Option<Point>, stands: Point) -> bool {
 /// He is found: first that he is hidden no longer, then all that one sees of him now.
 pub fn found(soldier: Soldier) -> [Event; 2] {
     [Event::Is(soldier.id, Is::Hidden(false)), Event::Is(soldier.id, Is::Stands(soldier.at))]
+}
+
+/// Who moves, fires or throws is hidden no longer (TIN-6).
+pub fn shown(table: &Table, who: CounterId) -> Vec<Event> {
+    let hidden = table.soldier(who).filter(|(_, soldier)| soldier.hidden);
+    hidden.map(|(_, soldier)| found(soldier).to_vec()).unwrap_or_default()
 }
 
 /// Shows the table to a question as a side sees it.
@@ -57,5 +55,10 @@ pub fn told_to(table: &Table, event: &Event) -> [bool; 2] {
 
 /// Whether an event shows what was hidden.
 pub const fn reveals(event: &Event) -> bool {
-    matches!(event, Event::Is(_, is) if rules::comes_out(*is))
+    matches!(event, Event::Is(_, is) if comes_out(*is))
+}
+
+/// True if a fact is that he is hidden no longer.
+const fn comes_out(is: Is) -> bool {
+    matches!(is, Is::Hidden(false))
 }

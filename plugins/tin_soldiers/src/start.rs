@@ -1,6 +1,6 @@
 //! The position from which a game starts, as a file says it.
 
-use crate::{Point, rules};
+use crate::{Point, base};
 use serde::{Deserialize, Serialize};
 use table::{CounterId, Side};
 
@@ -59,8 +59,7 @@ impl Start {
             if others.clone().any(|other| other.id == soldier.id) {
                 tell(format!("soldiers[{n}].id"), "there are two of this name");
             }
-            let touches =
-                |other: &Placed| other.at.zip(soldier.at).is_some_and(|(one, other)| rules::touch(one, other));
+            let touches = |other: &Placed| other.at.zip(soldier.at).is_some_and(|(one, other)| base::touch(one, other));
             if others.any(touches) {
                 tell(format!("soldiers[{n}].at"), "he stands on another one's base");
             }

@@ -2,6 +2,8 @@
 
 use crate::window_box::{Battle, TinWindow};
 use bevy::prelude::*;
+use desk::account;
+use desk::hints::HintNow;
 use desk::players::{Chances, ComputersPlugin, Held, LookingBack, ShowChances, Stride};
 use desk::{DeskPlugin, GiveOrder, HandOver, HandedOver, Log, OrderRefused, Results, Undo};
 use opponent::{Level, Opponent, Seat, Temper};
@@ -10,7 +12,7 @@ use table::{CounterId, DiceCup, Game, Side};
 use table_view::{Play, ViewBusy, ViewSettings};
 use tin_soldiers::{Command, Placed, Point, Start, TinSoldiers};
 
-fn id(text: &str) -> CounterId {
+pub(crate) fn id(text: &str) -> CounterId {
     text.parse().expect("an id")
 }
 
@@ -29,11 +31,11 @@ fn game(hides: Point) -> Game<TinSoldiers> {
     Game::new(World::new(), start, DiceCup::from_seed(11)).expect("a game")
 }
 
-const PERSON: Option<Opponent> = None;
+pub(crate) const PERSON: Option<Opponent> = None;
 const COMPUTER: Option<Opponent> = Some(Opponent::Thinks(Level::Recruit, Temper::Even));
 
 /// The desk with a battle, without a window; who is a computer's is played by the test.
-fn desk(hides: Point, players: [Option<Opponent>; 2]) -> App {
+pub(crate) fn desk(hides: Point, players: [Option<Opponent>; 2]) -> App {
     let mut battle = Battle::new(game(hides));
     battle.seat(Seat::pair(players, 3));
     let mut app = App::new();
@@ -49,7 +51,7 @@ fn desk(hides: Point, players: [Option<Opponent>; 2]) -> App {
     app
 }
 
-fn battle(app: &App) -> &Battle {
+pub(crate) fn battle(app: &App) -> &Battle {
     app.world().resource::<Battle>()
 }
 
@@ -74,6 +76,11 @@ fn told(app: &mut App) -> String {
     let lines = &world.resource::<Log<TinWindow>>().lines;
     tell("log", &lines.iter().map(|line| (&line.text, &line.place, &line.dice, line.entry)).collect::<Vec<_>>());
     tell("results", world.resource::<Results<TinWindow>>());
+    let (results, log) = (world.resource::<Results<TinWindow>>(), world.resource::<Log<TinWindow>>());
+    let accounts = account::stretches(battle, results, log).into_iter();
+    let accounts = accounts.filter_map(|stretch| account::account(battle, results, log, stretch));
+    tell("accounts", &accounts.map(|account| (account.lines.len(), account.changes)).collect::<Vec<_>>());
+    tell("hint", world.resource::<HintNow<TinWindow>>());
     tell("chances", &world.resource::<Chances<TinWindow>>().after());
     let played: Vec<Play> = app.world_mut().resource_mut::<Messages<Play>>().drain().collect();
     let mut tell = |what: &str, shown: &dyn std::fmt::Debug| _ = writeln!(all, "{what}: {shown:?}");

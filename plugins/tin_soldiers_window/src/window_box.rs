@@ -1,15 +1,16 @@
 //! What the desk asks of the toy.
 
-use crate::cloth::place;
+use crate::scale::place;
 use crate::words;
-use desk::{Begins, LogLine, Role, Telling, WindowBox};
-use opponent::Judged;
+use desk::account::{Change, Grade};
+use desk::hints::Hint;
+use desk::{Begins, Hand, LogLine, Role, TableBox as _, Telling, WindowBox};
 use panel_kit::theme::Theme;
 use play::luck::Telling as TellsLuck;
 use std::collections::BTreeSet;
 use table::{CounterId, Refusal, RuleId, Say, Side};
 use table_view::Step;
-use tin_soldiers::{Command, END, Event, Generals, Phase, Point, Start, Table, catalogue, refusals, soldiers};
+use tin_soldiers::{Command, END, Event, Generals, Phase, Point, Start, Table, refusals, soldiers};
 
 /// The battle of the toy.
 pub type Battle = desk::Battle<TinWindow>;
@@ -17,6 +18,11 @@ pub type Battle = desk::Battle<TinWindow>;
 /// Tin soldiers in a window.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TinWindow;
+
+/// To whoever moves for the first time.
+pub(crate) const CHOOSE: Hint = Hint { id: "tin_soldiers.choose", title: words::choose_hint, text: words::choose_text };
+/// To whoever is asked for the first time.
+pub(crate) const REACT: Hint = Hint { id: "tin_soldiers.react", title: words::react_hint, text: words::react_text };
 
 /// A point as players read it, in whole centimetres.
 pub fn centimetres(at: Point) -> String {
@@ -66,6 +72,7 @@ impl WindowBox for TinWindow {
 
     const SEQUENCE: RuleId = END;
     const ASIDE: u8 = 0;
+    const HINTS: &'static [Hint] = &[CHOOSE, REACT];
 
     fn hides(start: &Start) -> bool {
         start.soldiers.iter().any(|soldier| soldier.hidden)
@@ -86,25 +93,12 @@ impl WindowBox for TinWindow {
     fn turn(table: &Table) -> u8 {
         table.state.turn
     }
-    fn first_turn(_: &Table) -> u8 {
-        0
-    }
     fn asked(table: &Table) -> Option<Side> {
         table.state.mover().and_then(|_| table.state.to_act())
-    }
-    fn at_once(_: &Table) -> bool {
-        false
     }
 
     fn is_answer(command: &Command) -> bool {
         matches!(command, Command::Hold)
-    }
-    /// Who has nothing to do says so himself.
-    fn needs_no_decision(_: &Command) -> bool {
-        false
-    }
-    fn keeps_nobody_waiting(_: &Command, _: bool) -> bool {
-        false
     }
     fn ready(_: &Table, legal: &[Command]) -> BTreeSet<CounterId> {
         let who = |command: &Command| match command {
@@ -112,9 +106,6 @@ impl WindowBox for TinWindow {
             Command::Hold | Command::Done => None,
         };
         legal.iter().filter_map(who).collect()
-    }
-    fn goes_on(_: &Table, _: &Command, _: &Command) -> bool {
-        false
     }
 
     fn keep(table: &Table) -> soldiers::Kept {
@@ -126,6 +117,16 @@ impl WindowBox for TinWindow {
         {
             kept.write(no, is.fact());
         }
+    }
+    /// Who has fallen.
+    fn changes(_: &Table, before: &soldiers::Kept, after: &soldiers::Kept, _: &[&Event]) -> Vec<Change> {
+        let both = before.rows().iter().zip(after.rows().iter());
+        let falls = both.filter(|(before, after)| after.fallen && !before.fallen);
+        let change = |who: CounterId, side| {
+            let states = [words::stood(), words::fallen()].map(|state| told(&state));
+            Change { who, name: who.to_string(), side, states, grade: Grade::Gone }
+        };
+        falls.map(|(soldier, _)| change(soldier.id, soldier.side)).collect()
     }
     fn dice(table: &Table, event: &Event) -> Vec<(Option<Side>, u8)> {
         let side = |who: &CounterId| table.soldier(*who).map(|(_, soldier)| soldier.side);
@@ -149,8 +150,6 @@ impl WindowBox for TinWindow {
             Telling::default()
         }
     }
-    fn names_at_start(_: &Table) {}
-    fn follow_names(_: &Table, (): &mut (), _: &Event) {}
     fn line(table: &Table, (): &(), event: &Event) -> (Telling<Self>, Option<LogLine<Self>>) {
         (Self::telling(table, event), sentence(table, event))
     }
@@ -175,19 +174,13 @@ impl WindowBox for TinWindow {
             }
         }
         if !steps.is_empty() {
-            steps.push(Step::Settle(Box::new(crate::cloth::pieces(battle, None))));
+            steps.push(Step::Settle(Box::new(Self::pieces(battle, &Hand::default()))));
         }
         steps
-    }
-    fn by_itself(_: &Battle, _: &Theme, _: Side, _: &Command) -> Option<Step> {
-        None
     }
 
     fn deed(_: &Table, outline: &Command) -> String {
         told(&deed(outline))
-    }
-    fn actors(_: &Table, _: &Command) -> Option<String> {
-        None
     }
     fn outline(_: &Table, plan: &Command) -> Command {
         plan.clone()
@@ -197,9 +190,6 @@ impl WindowBox for TinWindow {
     }
     fn plan_of(_: &Battle, orders: &[Command]) -> Option<Command> {
         orders.first().cloned()
-    }
-    fn reasons(_: &Battle, _: Side, _: &Judged<Command>) -> Vec<Say> {
-        Vec::new()
     }
 }
 
@@ -235,13 +225,4 @@ pub fn phase_name(phase: Phase) -> Say {
         Phase::Move => words::move_phase(),
         Phase::Fire => words::fire_phase(),
     }
-}
-
-/// The rule book for tooltips and the rule reference.
-pub fn book() -> panel_kit::RuleBook {
-    let entry = |rule: &rule_book::Rule| {
-        let section = (rule.section, catalogue::CATALOGUE.section_title(rule.section));
-        panel_kit::RuleEntry { id: rule.id, sentence: rule.sentence, section, later: None }
-    };
-    panel_kit::RuleBook::new("TIN-", catalogue::CATALOGUE.rules().map(entry).collect())
 }

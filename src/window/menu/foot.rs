@@ -5,7 +5,7 @@ use crate::window::settings::AGAINST_THE_COMPUTER;
 use crate::window::tell::Landmarks;
 use bevy_egui::egui;
 use egui::{Color32, vec2};
-use lock_n_load_window::Briefing;
+use hedgerow::boxes::shown::Brief;
 use opponent::Opponent;
 use panel_kit::players::{CHOICE_WIDTH, choose_player, width_of_name};
 use panel_kit::theme::{self, Theme};
@@ -35,8 +35,8 @@ const APART: f32 = 18.0;
 
 impl Foot {
     /// The foot of a page, as there is room for it.
-    pub fn of(ui: &egui::Ui, briefing: &Briefing) -> Self {
-        let names = briefing.forces.iter().map(|force| width_of_name(ui, &force.name));
+    pub fn of(ui: &egui::Ui, brief: &Brief) -> Self {
+        let names = brief.sides.iter().map(|side| width_of_name(ui, &side.name));
         let wanted: f32 = names.clone().map(|name| name + CHOICE_WIDTH + APART).sum();
         let beside = wanted + MODE + APART + BEGIN < ui.available_width();
         let names = names.fold(0.0, f32::max);
@@ -55,15 +55,15 @@ impl Foot {
         ui: &mut egui::Ui,
         theme: &Theme,
         landmarks: &mut Landmarks,
-        briefing: &Briefing,
+        brief: &Brief,
         chosen: &mut [Option<Opponent>; 2],
     ) -> bool {
         type Seats = [Option<Opponent>; 2];
         let players = |ui: &mut egui::Ui, landmarks: &mut Landmarks, room: f32, chosen: &mut Seats| {
-            for (force, player) in briefing.forces.iter().zip(chosen) {
+            for (side, player) in brief.sides.iter().zip(chosen) {
                 let mut note = |label: &str, rect| landmarks.note(label, rect);
-                let chosen = (player, &*briefing.strengths);
-                choose_player(ui, theme, (&force.name, force.accent), room, chosen, &mut note);
+                let chosen = (player, &*brief.strengths);
+                choose_player(ui, theme, (&side.name, side.accent), room, chosen, &mut note);
             }
         };
         if !self.beside && self.at_right {

@@ -1,12 +1,14 @@
 //! Load a saved game; bad files are listed as bad.
 
 use super::{Chosen, Page, page_frame, words};
+use crate::window::games::Games;
 use crate::window::shelf::{SaveCard, Shelf};
 use crate::window::start::StartBattle;
 use crate::window::tell::Landmarks;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use egui::vec2;
+use hedgerow::boxes::Key;
 use panel_kit::theme::{self, Theme};
 use std::time::SystemTime;
 use table::Say;
@@ -14,6 +16,7 @@ use table::Say;
 pub fn page(
     mut contexts: EguiContexts,
     theme: Res<Theme>,
+    games: Res<Games>,
     mut shelf: ResMut<Shelf>,
     mut chosen: ResMut<Chosen>,
     mut landmarks: ResMut<Landmarks>,
@@ -22,30 +25,21 @@ pub fn page(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let mut removed = None;
-    page_frame(&ctx, &theme, &mut landmarks, &mut page, (words::load_game(), 1320.0), |ui, landmarks| {
-        if shelf.saves.is_empty() {
+    let list = List::of(&shelf, &games, chosen.game);
+    let frame = (words::load_game(), 1320.0, chosen.entries());
+    page_frame(&ctx, &theme, &mut landmarks, &mut page, frame, |ui, landmarks| {
+        if list.cards.is_empty() {
             ui.label(theme::text(words::no_game().said(), theme::TEXT, theme.muted));
         }
         egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-            for card in &shelf.saves {
+            for card in &list.cards {
                 let frame = egui::Frame::new().fill(theme.card).corner_radius(theme::RADIUS).inner_margin(12.0);
                 frame.show(ui, |ui| {
-                    ui.set_width(ui.available_width());
-                    // Words wrap beside the buttons, or stand above them where there is little room.
-                    let beside = ui.available_width() > BESIDE;
-                    let layout = if beside {
-                        egui::Layout::right_to_left(egui::Align::Center)
-                    } else {
-                        egui::Layout::bottom_up(egui::Align::Min)
-                    };
-                    let height = if beside { 44.0 } else { 96.0 };
-                    ui.allocate_ui_with_layout(vec2(ui.available_width(), height), layout, |ui| {
-                        ui.allocate_ui(vec2(BUTTONS, 32.0), |ui| {
-                            ui.horizontal(|ui| {
-                                buttons(ui, &theme, landmarks, card, &mut chosen, &mut removed, &mut starts);
-                            });
-                        });
-                        ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| about(ui, &theme, card));
+                    row(ui, |ui, part| match part {
+                        RowPart::Buttons => {
+                            buttons(ui, &theme, landmarks, card, &mut chosen, &mut removed, &mut starts);
+                        }
+                        RowPart::Words => about(ui, &theme, card, list.of_several),
                     });
                 });
             }
@@ -60,18 +54,58 @@ pub fn page(
     Ok(())
 }
 
+/// The saved games that are listed.
+struct List<'a> {
+    cards: Vec<&'a SaveCard>,
+    /// Each says of which game it is.
+    of_several: bool,
+}
+
+impl<'a> List<'a> {
+    /// Those of one of several games, or all that there are: where one game is shown those of a hidden one are nowhere else.
+    fn of(shelf: &'a Shelf, games: &Games, game: Option<Key>) -> Self {
+        let game = game.filter(|_| games.only().is_none());
+        let cards: Vec<&SaveCard> = shelf.saves_of(game).collect();
+        let differ = cards.iter().any(|card| card.game != cards[0].game);
+        Self { cards, of_several: game.is_none() && (differ || games.only().is_none()) }
+    }
+}
+
+/// What stands in the row of a saved game.
+enum RowPart {
+    Buttons,
+    Words,
+}
+
+/// A row: words wrap beside the buttons, or stand above them where there is little room.
+fn row(ui: &mut egui::Ui, mut draw: impl FnMut(&mut egui::Ui, RowPart)) {
+    ui.set_width(ui.available_width());
+    let beside = ui.available_width() > BESIDE;
+    let layout = if beside {
+        egui::Layout::right_to_left(egui::Align::Center)
+    } else {
+        egui::Layout::bottom_up(egui::Align::Min)
+    };
+    let height = if beside { 44.0 } else { 96.0 };
+    ui.allocate_ui_with_layout(vec2(ui.available_width(), height), layout, |ui| {
+        ui.allocate_ui(vec2(BUTTONS, 32.0), |ui| ui.horizontal(|ui| draw(ui, RowPart::Buttons)));
+        ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| draw(ui, RowPart::Words));
+    });
+}
+
 /// From this width on buttons stand beside the words.
 const BESIDE: f32 = 560.0;
 /// Room for the buttons.
 const BUTTONS: f32 = 230.0;
 
-fn about(ui: &mut egui::Ui, theme: &Theme, card: &SaveCard) {
+fn about(ui: &mut egui::Ui, theme: &Theme, card: &SaveCard, of_several: bool) {
     let name = card.path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     match &card.content {
         Ok(facts) => {
             ui.label(theme::title(&facts.title, theme::TITLE, theme.text));
-            let state = if facts.over { words::over() } else { words::going_on() };
+            let state = if facts.stands.over { words::over() } else { words::going_on() };
             let text = words::saved_game(facts.stands(), facts.orders, state, facts.who(), age(card), name);
+            let text = if of_several { words::saved_game_of(card.game.name(), text) } else { text };
             ui.label(theme::text(text.said(), theme::SMALL, theme.muted));
             if let Some(why) = &facts.not_whole {
                 ui.label(theme::text(words::in_new_file(why).said(), theme::SMALL, theme.bad));

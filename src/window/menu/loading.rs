@@ -66,11 +66,8 @@ fn named(battle: &StartBattle, shelf: &Shelf) -> (String, String) {
     match battle {
         StartBattle::Fresh { scenario, .. } => {
             let card = shelf.scenarios.iter().find(|card| card.path == *scenario);
-            let facts = card.and_then(|card| card.content.as_deref().ok());
-            facts.map_or_else(
-                || (name(scenario), String::new()),
-                |facts| (facts.briefing.title.clone(), facts.briefing.place.clone()),
-            )
+            let brief = card.and_then(|card| card.content.as_deref().ok());
+            brief.map_or_else(|| (name(scenario), String::new()), |brief| (brief.title.clone(), brief.place.clone()))
         }
         StartBattle::Saved(path) => {
             let card = shelf.saves.iter().find(|card| card.path == *path);

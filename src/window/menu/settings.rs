@@ -48,7 +48,8 @@ pub fn page(
         chosen.binding = None;
     }
     keys.clear();
-    page_frame(&ctx, &theme, &mut landmarks, &mut page, (words::settings(), 1320.0), |ui, landmarks| {
+    let frame = (words::settings(), 1320.0, chosen.entries());
+    page_frame(&ctx, &theme, &mut landmarks, &mut page, frame, |ui, landmarks| {
         egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             // The bar of the scroll area floats over this.
             ui.set_width(ui.available_width() - 12.0);

@@ -1,13 +1,17 @@
 //! What the pages of the menu say.
 
 table::words! { "menu";
-    about = "Squad-level tactical wargames, with the rules enforced";
     version(version: text) = "Version {version}   MIT or Apache-2.0";
     version_of(version: text, day: say) = "Version {version}   {day}   MIT or Apache-2.0";
+    wargames = "Tactical wargames, with the rules enforced";
+    scenarios(scenarios: number) = "{scenarios} scenario" | "{scenarios} scenarios";
+    all_games = "All games";
     start_here = "Start here";
     first_battle(title: text) = "{title}, against a Corporal, with hints";
+    first_battle_unaided(title: text) = "{title}, against a Corporal";
     go_on = "Continue";
     continued(title: text, stands: say) = "{title}, {stands}";
+    continued_in(game: text, title: text, stands: say) = "{game}: {title}, {stands}";
     new_battle = "New battle";
     load = "Load";
     settings = "Settings";
@@ -35,19 +39,8 @@ table::words! { "menu";
     map_unfolded = "The map is unfolded …";
     battles = "BATTLES";
     examples = "EXAMPLES";
-    turns(turns: number) = "{turns} turn" | "{turns} turns";
-    turns_and_size(turns: number, size: text) = "{turns} turn, {size}" | "{turns} turns, {size}";
     cannot_be_played = "cannot be played: see why";
-    length = "Length";
-    size = "Size";
     map = "Map";
-    hexes(hexes: number) = "{hexes} hex" | "{hexes} hexes";
-    balance = "Balance";
-    not_known_yet = "not known yet";
-    victory = "Victory";
-    wins_by(way: text) = "wins by: {way}";
-    forces = "Forces";
-    special_rules = "Special rules";
     map_of(title: text) = "Map of {title}";
 
     begin = "Begin";
@@ -58,6 +51,7 @@ table::words! { "menu";
     load_game = "Load a game";
     no_game = "No game has been saved yet. Every battle saves itself.";
     saved_game(stands: say, orders: number, state: say, who: say, age: say, file: text) = "{stands}, {orders} order, {state}   {who}   {age}   {file}" | "{stands}, {orders} orders, {state}   {who}   {age}   {file}";
+    saved_game_of(game: text, about: say) = "{game}   {about}";
     over = "over";
     going_on = "going on";
     in_new_file(why: text) = "{why}; it goes on in a new file";

@@ -1,7 +1,7 @@
 //! The card itself: stock, bevel, grain, and the shadow it throws.
 use tiny_skia::{Mask, Path, Pixmap};
 
-use super::ink::{LARGEST, Sheet, glow, gradient};
+use crate::ink::{LARGEST, Sheet, glow, gradient};
 use crate::palette::{PAPER, Palette, RED, Rgb};
 use crate::silhouettes::path::{polygon, round_rect};
 
@@ -29,7 +29,7 @@ pub(super) fn paint_card(sheet: &mut Sheet, inks: Palette) {
 fn bevel(sheet: &mut Sheet, shift: f32, colour: Rgb, alpha: f32) {
     let Some(mut mask) = sheet.mask(outline(shift, 0.0)) else { return };
     mask.invert();
-    sheet.fill_with(outline(0.0, 0.0), super::ink::solid(colour, alpha), Some(&mask));
+    sheet.fill_with(outline(0.0, 0.0), crate::ink::solid(colour, alpha), Some(&mask));
 }
 
 /// The lit middle of the card behind a picture, and the ground the men stand on.
@@ -44,7 +44,7 @@ pub(super) fn paint_vignette(sheet: &mut Sheet, inks: Palette) {
 pub(super) fn paint_weapon_foot(sheet: &mut Sheet, palette: Palette, turned: bool) {
     let inks = if turned { palette.turned() } else { palette };
     let Some(mask) = sheet.mask(outline(0.0, BEVEL)) else { return };
-    sheet.fill_with(polygon(&FOOT), super::ink::solid(inks.base, 1.0), Some(&mask));
+    sheet.fill_with(polygon(&FOOT), crate::ink::solid(inks.base, 1.0), Some(&mask));
     sheet.stroke_within(polygon(&[(0.0, 71.5), (100.0, 71.5), (100.0, 71.6)]), 1.0, inks.dark, 0.8, &mask);
 }
 
@@ -55,8 +55,8 @@ pub(super) fn paint_band(sheet: &mut Sheet, taken: bool) {
     let Some(mask) = sheet.mask(outline(0.0, 0.4)) else { return };
     let band = |from: f32, to: f32| polygon(&[(from, 0.0), (to, 0.0), (0.0, to), (0.0, from)]);
     let (red, paper) = if taken { ((0.0, 54.0), (0.0, 57.0)) } else { ((25.0, 36.0), (22.0, 39.0)) };
-    sheet.fill_with(band(paper.0, paper.1), super::ink::solid(PAPER, 0.95), Some(&mask));
-    sheet.fill_with(band(red.0, red.1), super::ink::solid(RED, 1.0), Some(&mask));
+    sheet.fill_with(band(paper.0, paper.1), crate::ink::solid(PAPER, 0.95), Some(&mask));
+    sheet.fill_with(band(red.0, red.1), crate::ink::solid(RED, 1.0), Some(&mask));
 }
 
 /// Paper is never quite even: fine specks and a soft cloud, the same for the same size.

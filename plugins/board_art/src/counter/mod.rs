@@ -1,6 +1,7 @@
 //! Printed counters: a card, a picture, and the numbers that matter.
 mod card;
-pub(crate) mod ink;
+mod ground;
+mod nato;
 mod picture;
 mod team;
 mod values;
@@ -10,10 +11,10 @@ use tiny_skia::Pixmap;
 
 pub use crate::silhouettes::weapon::WeaponShape;
 
-use crate::nato;
-use crate::palette::{PAPER, Palette, Rgb};
+use crate::ink::Sheet;
+use crate::outfit::Outfit;
+use crate::palette::{PAPER, Palette};
 use crate::vehicle::{GunLook, VehicleLook};
-use ink::Sheet;
 
 pub(crate) use picture::drop_of_blood;
 pub(crate) use values::SYMBOL_OF_VEHICLE;
@@ -21,31 +22,6 @@ pub(crate) use values::SYMBOL_OF_VEHICLE;
 pub use card::{SHADOW_MARGIN, counter_shadow};
 pub use picture::{gun_on_card, vehicle_on_card};
 pub use vehicle_values::{Aboard, Armour, Explosive, MachineGun, Movement, Plating, VehicleValues};
-
-/// What men wear and carry, named by the helmet: it decides equipment and small arms too.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Outfit {
-    /// A round helmet with a small brim; Garand and Thompson.
-    M1,
-    /// A helmet that covers the neck; MP 40 and Kar 98k. Its men look to the left.
-    Stahlhelm,
-    /// A flat helmet; Sten and Enfield.
-    Brodie,
-    /// A high round helmet; `PPSh` and Mosin.
-    Ssh40,
-}
-
-impl Outfit {
-    /// The cloth.
-    pub(crate) fn uniform(self) -> Rgb {
-        Rgb::hex(match self {
-            Outfit::M1 => 0x6A6A40,
-            Outfit::Stahlhelm => 0x5F6C68,
-            Outfit::Brodie => 0x85704A,
-            Outfit::Ssh40 => 0x8D8350,
-        })
-    }
-}
 
 /// What a counter shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,9 +2,11 @@
 use tiny_skia::Transform;
 
 use super::card::paint_plate;
-use super::ink::{Sheet, glow};
-use super::{CounterFace, Outfit, Picture, team};
+use super::ground::{GROUND, shadow_on_ground};
+use super::{CounterFace, Picture, team};
 use crate::glyph::{Align, fonts, text_width};
+use crate::ink::{Sheet, glow};
+use crate::outfit::Outfit;
 use crate::palette::{BLACK_INK, PAPER, Palette, Rgb};
 use crate::silhouettes::bust::{Portrait, bust};
 use crate::silhouettes::path::{circle, outline, round_rect, star};
@@ -49,8 +51,6 @@ fn paint_unit(sheet: &mut Sheet, face: &CounterFace, inks: Palette) {
     }
 }
 
-pub(super) const GROUND: f32 = 69.0;
-
 /// Puts one man on the ground at `x`.
 pub(super) fn stand(sheet: &mut Sheet, outfit: Outfit, inks: Palette, pose: &Pose, x: f32, size: f32) {
     // Two outfits that face each other are told apart from afar.
@@ -58,15 +58,6 @@ pub(super) fn stand(sheet: &mut Sheet, outfit: Outfit, inks: Palette, pose: &Pos
     shadow_on_ground(sheet, inks, x, size);
     let place = Transform::from_scale(size * facing, size).post_translate(x, GROUND);
     paint(sheet, &soldier(outfit, pose), place, Inks::of(inks, outfit), 1.15);
-}
-
-pub(super) fn shadow_on_ground(sheet: &mut Sheet, inks: Palette, x: f32, size: f32) {
-    let dark = inks.dark.darker(0.3);
-    let shade = glow((x, GROUND * 6.0), 40.0 * size, dark.with_alpha(0.6), dark.with_alpha(0.0));
-    let place = sheet.transform().pre_scale(1.0, 1.0 / 6.0);
-    if let Some(path) = circle(x, GROUND * 6.0, 42.0 * size) {
-        sheet.pixmap.fill_path(&path, &shade, tiny_skia::FillRule::Winding, place, None);
-    }
 }
 
 /// What the men of a outfit carry: the first and the second man.

@@ -1,9 +1,10 @@
 //! Teams: a weapon in profile on the ground, and two men on their knees who serve it.
 use tiny_skia::Transform;
 
-use super::ink::Sheet;
-use super::picture::{GROUND, shadow_on_ground};
-use super::{Outfit, TeamShape};
+use super::TeamShape;
+use super::ground::{GROUND, shadow_on_ground};
+use crate::ink::Sheet;
+use crate::outfit::Outfit;
 use crate::palette::Palette;
 use crate::silhouettes::pose::{self, Pose};
 use crate::silhouettes::soldier::soldier;

@@ -1,8 +1,8 @@
 //! The numbers of a counter: foot line, disc, shield, small letters.
-use super::ink::Sheet;
 use super::vehicle_values::paint_vehicle_values;
 use super::{Boxed, CounterFace, Picture};
 use crate::glyph::{Align, fonts, text_width};
+use crate::ink::Sheet;
 use crate::palette::{BLACK_INK, PAPER, Palette, RED, Rgb, YELLOW};
 use crate::silhouettes::path::{circle, outline, polygon, round_rect};
 

@@ -1,7 +1,7 @@
 //! The numbers of a vehicle: armour column, boxed number, underlined numbers, movement with its letter, what it carries.
-use super::ink::Sheet;
 use super::{Boxed, CounterFace};
 use crate::glyph::{Align, fonts, text_width};
+use crate::ink::Sheet;
 use crate::palette::{BLACK_INK, PAPER, Palette, RED, Rgb, YELLOW};
 use crate::silhouettes::path::{outline, round_rect};
 

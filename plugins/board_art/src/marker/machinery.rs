@@ -2,8 +2,8 @@
 use tiny_skia::{Path, Transform};
 
 use super::draw;
-use crate::counter::ink::Sheet;
 use crate::glyph::{Align, fonts};
+use crate::ink::Sheet;
 use crate::palette::{BLACK_INK, PAPER, RED, Rgb};
 use crate::silhouettes::path::{circle, outline, round_rect, star};
 

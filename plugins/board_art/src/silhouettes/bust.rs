@@ -1,7 +1,7 @@
 //! Heads and shoulders of single men, from the front, in a circle of radius 50 around the origin.
 use super::Material::{self, Canvas, Cloth, Helmet, Hole, Leather, Skin, SkinShade, Steel, White, Wood};
 use super::{Part, parts_of};
-use crate::counter::Outfit;
+use crate::outfit::Outfit;
 
 /// What tells a portrait from others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Heads in profile: what outfit a man belongs to is read from his helmet.
 use super::Material::{Canvas, Helmet, Leather, Skin};
 use super::{Part, parts_of};
-use crate::counter::Outfit;
+use crate::outfit::Outfit;
 
 /// A head looking to the right; the base of the neck is the origin, and 100 units are a man's height.
 pub(crate) fn head(outfit: Outfit) -> Vec<Part> {

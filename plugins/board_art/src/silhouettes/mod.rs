@@ -14,8 +14,8 @@ pub(crate) mod weapon;
 
 use tiny_skia::{FillRule, Mask, Path, Stroke, Transform};
 
-use crate::counter::Outfit;
-use crate::counter::ink::{Sheet, solid};
+use crate::ink::{Sheet, solid};
+use crate::outfit::Outfit;
 use crate::palette::{Palette, Rgb};
 
 /// What a part is made of.

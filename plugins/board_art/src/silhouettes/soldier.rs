@@ -8,7 +8,7 @@ use super::headgear::head;
 use super::path::limb;
 use super::pose::{Hands, Leg, Pose};
 use super::{Part, part, parts_of, placed};
-use crate::counter::Outfit;
+use crate::outfit::Outfit;
 
 const THIGH: f32 = 23.5;
 const SHIN: f32 = 22.5;

@@ -2,7 +2,7 @@
 use tiny_skia::Transform;
 
 use super::outline::{egg, lines, slab};
-use super::press::{Pieces, Stuff};
+use super::press::{Finish, Pieces, Stuff};
 use super::shape::{Cupola, GunBarrel};
 use super::sizes::{barrel, within};
 use super::{Condition, Crewing};
@@ -24,7 +24,7 @@ pub(super) fn gun(pieces: &mut Pieces, gun: &GunBarrel, x: f32, front: f32, room
         (x - thick * 0.62, front - length * 0.43),
         (x - thick * 0.48, front - length * 0.45),
     ];
-    pieces.add(polygon(&taper), Stuff::Plate, super::press::Finish::Solid { line: 0.75, edge: thick * 0.2 }, 1.6);
+    pieces.add(polygon(&taper), Stuff::Plate, Finish::Solid { line: 0.75, edge: thick * 0.2 }, 1.6);
     if gun.brake {
         let long = (thick * 1.5).min(length * 0.4);
         pieces.small(slab(x, thick * 1.75, muzzle - 0.4, muzzle + long, 0.7), Stuff::Steel, 0.0);
@@ -126,4 +126,10 @@ pub(super) fn open_room(
 /// Pieces moved by a distance.
 pub(super) fn moved(pieces: Pieces, x: f32, y: f32) -> Pieces {
     pieces.placed(Transform::from_translate(x, y))
+}
+
+/// A dark ring for fittings on a deck.
+pub(super) fn ring(pieces: &mut Pieces, x: f32, y: f32, radius: f32) {
+    pieces.add(circle(x, y, radius), Stuff::Rubber, Finish::Solid { line: 0.5, edge: 0.5 }, 0.6);
+    pieces.flat(circle(x, y, radius * 0.42), Stuff::Steel, 1.0);
 }

@@ -3,7 +3,7 @@ use tiny_skia::Transform;
 
 use super::gun::{cupola, gun, hatch, moved, open_room};
 use super::outline::{egg, hull as outlines, lines, slab};
-use super::press::{Finish, Pieces, Stuff};
+use super::press::{Pieces, Stuff};
 use super::running::{running_gear, skirts, track};
 use super::shape::{Bed, Grilles, RunningGear, Superstructure, VehicleShape};
 use super::sizes::{Sizes, barrel, place, within};
@@ -216,10 +216,4 @@ pub(super) fn muzzle(shape: &Superstructure, sizes: &Sizes) -> f32 {
     let (length, position) = seat(shape, sizes);
     let front = length / 2.0 + position;
     front + barrel(&shape.gun, front).map_or(0.0, |(long, _)| long)
-}
-
-/// A dark ring for fittings on a deck.
-pub(super) fn ring(pieces: &mut Pieces, x: f32, y: f32, radius: f32) {
-    pieces.add(circle(x, y, radius), Stuff::Rubber, Finish::Solid { line: 0.5, edge: 0.5 }, 0.6);
-    pieces.flat(circle(x, y, radius * 0.42), Stuff::Steel, 1.0);
 }

@@ -26,7 +26,7 @@ pub use shape::{
 
 pub use wreck::{paint_abandoned, paint_wreck};
 
-use crate::counter::Outfit;
+use crate::outfit::Outfit;
 use crate::palette::Palette;
 use press::{Paints, press};
 

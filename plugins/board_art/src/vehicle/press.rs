@@ -2,7 +2,7 @@
 use tiny_skia::{BlendMode, FillRule, LineJoin, Path, Pixmap, PixmapPaint, Stroke, Transform};
 
 use super::shape::Coat;
-use crate::counter::ink::{Sheet, solid};
+use crate::ink::{Sheet, solid};
 use crate::palette::{PAPER, Palette, Rgb};
 use crate::silhouettes::edge;
 use crate::silhouettes::path::polygon;

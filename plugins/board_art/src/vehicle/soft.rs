@@ -1,7 +1,6 @@
 //! Lorries, cars and carriers: bonnet, cab and bed on a frame.
 use super::Condition;
-use super::gun::man;
-use super::hull::ring;
+use super::gun::{man, ring};
 use super::outline::{lines, slab};
 use super::press::{Pieces, Stuff};
 use super::shape::{Bed, VehicleShape};

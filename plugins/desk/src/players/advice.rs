@@ -1,13 +1,10 @@
 //! *What would you do?*: the plans of somebody who thinks for a person, each with its chance to win and a reason.
 
-use super::room::Follows;
+use super::room::{Follows, SHOWN};
 use crate::window_box::{Insight, Plan};
 use crate::{Battle, WindowBox, words};
 use opponent::{Insight as _, Judged, ONE, Verdict};
 use table::{Say, Side};
-
-/// How many plans are shown.
-pub(super) const SHOWN: usize = 3;
 
 /// What somebody would do in a position.
 #[derive(Clone, Debug, PartialEq)]

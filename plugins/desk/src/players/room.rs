@@ -1,6 +1,5 @@
 //! Where computer players think: a thread of their own, to which positions go and from which orders come. The window never waits for it.
 
-use super::advice::SHOWN;
 use crate::window_box::{Command, Insight, Plan, Rules, Start};
 use crate::{Battle, WindowBox};
 use opponent::{Commander, Effort, Level, Opponent, Seat, Slips, Temper, Thinker, Verdict, Watch};
@@ -10,6 +9,9 @@ use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::sync::{Arc, Mutex};
 use table::{Sandbox, Side, View};
 use table_view::Alarm;
+
+/// How many plans are shown.
+pub(super) const SHOWN: usize = 3;
 
 /// What the plans of somebody who thinks are watched by.
 pub(crate) type Watching<W> = Arc<Watch<Plan<W>>>;

@@ -1,6 +1,7 @@
 //! Values and boxes of a unit that mean nothing without a trait that it has not.
 
-use crate::files::classes::{Defined, Trait};
+use crate::files::classes::Trait;
+use crate::files::definition::Defined;
 use crate::sections::heroes::rules::HERO_SIDES;
 use crate::sections::snipers::rules::SNIPER_STAYS;
 

@@ -8,7 +8,7 @@ mod going_on;
 mod names;
 mod whole;
 
-use crate::facts::event::{Blast, Event, Impact, Shot};
+use crate::facts::event::{AssaultRoll, Blast, Event, FireRoll, Impact, MeleeRoll, OverrunRoll, Shot, StrikeRoll};
 use crate::facts::flow::{Outcome, Phase};
 use crate::facts::frames::Impulse;
 use crate::facts::situation::Table;
@@ -74,6 +74,12 @@ fn text(text: &str) -> Fits {
 impl Outside<'_> {
     fn event(&self, event: &Event) -> Fits {
         fits(self.flow.outcome.is_none(), || "the game is over before it".into())?;
+        self.told(event)?;
+        self.changes(event)
+    }
+
+    /// What people are told.
+    fn told(&self, event: &Event) -> Fits {
         match event {
             Event::PhaseBegan { turn, phase } => self.phase_follows(*turn, *phase),
             Event::InitiativeRolled { dice: thrown, .. } => dice(thrown),
@@ -84,8 +90,8 @@ impl Outside<'_> {
             Event::SmokeRolled { unit, at, die, needed, .. } => {
                 self.roll(*unit, &[*die], &[], &[*needed]).and(self.place(*at))
             }
-            Event::FireResolved { .. } => self.fire(event),
-            Event::BombardmentResolved { .. } => self.bombardment(event),
+            Event::FireResolved(fire) => self.fire(fire),
+            Event::BombardmentResolved(strike) => self.bombardment(strike),
             Event::ArtilleryCalled { caller, mission, at } => {
                 self.known_unit(*caller)?;
                 self.mission(None, mission).and(self.place(*at))
@@ -110,9 +116,9 @@ impl Outside<'_> {
             Event::SurvivalRolled { vehicle, counter, die, .. } => {
                 self.roll(*vehicle, &[*die], &[], &[]).and(self.counter(*counter))
             }
-            Event::MeleeRolled { .. } => self.melee(event),
-            Event::CloseAssaultRolled { .. } => self.close_assault(event),
-            Event::OverrunResolved { .. } => self.overrun(event),
+            Event::MeleeRolled(roll) => self.melee(roll),
+            Event::CloseAssaultRolled(roll) => self.close_assault(roll),
+            Event::OverrunResolved(roll) => self.overrun(roll),
             Event::Stepped { units, from, to, lines, .. } => {
                 let places = self.places(from.as_slice()).and(self.places(to.as_slice()));
                 self.known_units(units).and(places).and(self.lines(lines))
@@ -120,17 +126,35 @@ impl Outside<'_> {
             Event::Turned { unit, at, lines, .. } => {
                 self.known_units(&[*unit]).and(self.place(*at)).and(self.lines(lines))
             }
-            Event::Mounted { units, vehicle, .. } => {
-                list(units)?;
-                units.iter().try_for_each(|unit| self.unit_on_map(*unit))?;
-                self.unit_on_map(*vehicle).and(self.carries(*vehicle))
-            }
             Event::Dismounted { units, vehicle, at, .. } => {
                 self.known_units(units).and(self.known_units(&[*vehicle])).and(self.place(*at))
             }
             Event::Stopped { units } => self.known_units(units),
             Event::Passed { in_a_row, .. } => {
                 fits(*in_a_row <= 3, || format!("nobody passes {in_a_row} times in a row"))
+            }
+            // Nothing in it can be wrong; what the others change is looked at by itself.
+            Event::FireHeld { .. }
+            | Event::Mounted { .. }
+            | Event::MarkersCleared { .. }
+            | Event::ControlChanged { .. }
+            | Event::UnitLost { .. }
+            | Event::ImpulseBegan { .. }
+            | Event::Snapshot(_)
+            | Event::GameOver(_)
+            | crate::events!(counters)
+            | crate::events!(heard)
+            | crate::events!(battle) => Ok(()),
+        }
+    }
+
+    /// What the event changes.
+    fn changes(&self, event: &Event) -> Fits {
+        match event {
+            Event::Mounted { units, vehicle, .. } => {
+                list(units)?;
+                units.iter().try_for_each(|unit| self.unit_on_map(*unit))?;
+                self.unit_on_map(*vehicle).and(self.carries(*vehicle))
             }
             Event::MarkersCleared { units, hexes } => self.cleared(units, hexes),
             Event::ControlChanged { at, .. } => self.objective(*at),
@@ -165,10 +189,10 @@ impl Outside<'_> {
             Event::Asked(question) => question.as_ref().map_or(Ok(()), |question| self.question(question)),
             Event::PartBegan { .. } => self.part_begins(),
             Event::ShotOut { at } => self.place(*at).and(self.room_for_shots()),
-            Event::FireHeld { .. } | Event::DedicationUsed => Ok(()),
             Event::RoundFought { at } => self.place(*at).and(self.room_for_a_round()),
             Event::GameOver(outcome) => self.outcome(outcome),
             Event::Snapshot(snapshot) => self.snapshot(snapshot),
+            Event::DedicationUsed | Event::PhaseBegan { .. } | crate::events!(rolls) | crate::events!(tells) => Ok(()),
         }
     }
 
@@ -180,14 +204,24 @@ impl Outside<'_> {
         numbers.iter().copied().try_for_each(number)
     }
 
-    /// An attack; no other event comes here.
-    fn fire(&self, event: &Event) -> Fits {
-        let Event::FireResolved {
-            from, at, firers, weapons, attack, attack_dice, defence_die, targets, target, ..
-        } = event
-        else {
-            return Ok(());
-        };
+    fn fire(&self, fire: &FireRoll) -> Fits {
+        // All fields are named here, so that a new one is not forgotten; and in the next ones.
+        let FireRoll {
+            side: _,
+            from,
+            at,
+            firers,
+            weapons,
+            attack,
+            attack_dice,
+            defence_die,
+            targets,
+            opportunity: _,
+            target,
+            beside: _,
+            apart: _,
+            higher: _,
+        } = fire;
         self.places(&[*from, *at])?;
         self.known_units(firers)?;
         self.known_units(target.as_slice())?;
@@ -199,9 +233,10 @@ impl Outside<'_> {
         targets.iter().try_for_each(|target| self.totals(target))
     }
 
-    /// A strike of mortars or artillery; no other event comes here.
-    fn bombardment(&self, event: &Event) -> Fits {
-        let Event::BombardmentResolved {
+    /// A strike of mortars or artillery.
+    fn bombardment(&self, strike: &StrikeRoll) -> Fits {
+        let StrikeRoll {
+            side: _,
             mortar,
             caller,
             from,
@@ -211,11 +246,8 @@ impl Outside<'_> {
             defence_die,
             vehicle_dice,
             targets,
-            ..
-        } = event
-        else {
-            return Ok(());
-        };
+            entering: _,
+        } = strike;
         self.known_weapons(mortar.as_slice())?;
         self.known_units(caller.as_slice())?;
         self.places(from.as_slice())?;
@@ -276,9 +308,10 @@ impl Outside<'_> {
         Ok(())
     }
 
-    /// An attack in melee; no other event comes here.
-    fn melee(&self, event: &Event) -> Fits {
-        let Event::MeleeRolled {
+    /// An attack in melee.
+    fn melee(&self, roll: &MeleeRoll) -> Fits {
+        let MeleeRoll {
+            side: _,
             at,
             attackers,
             defenders,
@@ -292,11 +325,8 @@ impl Outside<'_> {
             lines,
             total,
             needed,
-            ..
-        } = event
-        else {
-            return Ok(());
-        };
+            killed: _,
+        } = roll;
         self.place(*at)?;
         self.known_units(attackers)?;
         self.known_units(defenders)?;
@@ -307,9 +337,10 @@ impl Outside<'_> {
         [*attack_total, *defence_total, *total, *needed].into_iter().try_for_each(number)
     }
 
-    /// An assault on a vehicle; no other event comes here.
-    fn close_assault(&self, event: &Event) -> Fits {
-        let Event::CloseAssaultRolled {
+    /// An assault on a vehicle.
+    fn close_assault(&self, roll: &AssaultRoll) -> Fits {
+        let AssaultRoll {
+            side: _,
             at,
             assault,
             attack,
@@ -318,11 +349,8 @@ impl Outside<'_> {
             defence,
             defence_die,
             defence_total,
-            ..
-        } = event
-        else {
-            return Ok(());
-        };
+            destroyed: _,
+        } = roll;
         self.place(*at)?;
         self.assault(assault)?;
         [attack, defence].into_iter().try_for_each(|lines| self.lines(lines))?;
@@ -330,14 +358,9 @@ impl Outside<'_> {
         [*attack_total, *defence_total].into_iter().try_for_each(number)
     }
 
-    /// A vehicle's attack on infantry; no other event comes here.
-    fn overrun(&self, event: &Event) -> Fits {
-        let Event::OverrunResolved {
-            vehicle, at, attack, attack_die, attack_total, defence_die, targets, margin, ..
-        } = event
-        else {
-            return Ok(());
-        };
+    /// A vehicle's attack on infantry.
+    fn overrun(&self, roll: &OverrunRoll) -> Fits {
+        let OverrunRoll { side: _, vehicle, at, attack, attack_die, attack_total, defence_die, targets, margin } = roll;
         self.place(*at)?;
         self.known_unit(*vehicle)?;
         self.lines(attack)?;

@@ -1,36 +1,15 @@
 //! What comes of an order, by the rule section that owns it, and the list of what goes on by itself.
 
-use crate::dispatch::judge::Report;
+use crate::dispatch::report::Report;
 use crate::facts::event::Event;
 use crate::facts::game::LockNLoad;
 use crate::facts::situation::Table;
-use crate::sections::{
-    close_assault, fire, indirect_fire, medics, melee, ordnance, overrun, rally, smoke, snipers, spotting, victory,
-};
+use crate::sections::{indirect_fire, ordnance, snipers, spotting, victory};
 use table::{DiceCup, Order, RuleSet, Side};
 
 /// What comes of an order that was judged, worked out on the table.
 pub(crate) fn carry_out(table: &Table, dice: &mut DiceCup, side: Side, report: Report) -> Vec<Event> {
-    let mut events = match report {
-        Report::Fire(facts) => fire::fire(table, dice, &facts),
-        Report::Shoot(facts) => ordnance::shoot(table, dice, &facts),
-        Report::SniperFire(facts) => snipers::fire_at(table, dice, *facts),
-        Report::Spot(attempt) => spotting::spot(dice, attempt),
-        Report::Smoke(attempt) => smoke::place(table, dice, attempt),
-        Report::Rally(attempt) => rally::rally(dice, attempt),
-        Report::Dedication(attempt) => rally::dedication(table, dice, attempt),
-        Report::Heal(attempt, patient) => medics::heal(dice, attempt, patient),
-        Report::Withdraw(withdrawal) => melee::withdrawal::withdraw(table, dice, withdrawal),
-        Report::CheckNext(check) => fire::attack::check_next(table, dice, check),
-        Report::MeleeAttack(declaration) => declaration.events,
-        Report::MeleeDefence(satchels) => melee::round::defend(table, dice, &satchels),
-        Report::Bombard(order) => indirect_fire::mortars::bombard(table, dice, &order),
-        Report::CallArtillery(call) => indirect_fire::artillery::fall(table, dice, side, &call),
-        Report::StrikeNext(strike) => indirect_fire::strike_next(table, dice, &strike),
-        Report::CloseAssault(declared) => close_assault::begin(table, dice, &declared),
-        Report::StrikeBack(strike) => overrun::strike(table, dice, &strike),
-        Report::Done(events) => events,
-    };
+    let mut events = report.carry_out(table, dice, side);
     indirect_fire::entered(table, &mut events);
     events
 }

@@ -2,9 +2,8 @@
 
 use crate::dispatch::admit;
 use crate::dispatch::apply;
-use crate::dispatch::judge::{self, Report};
-use crate::dispatch::rests;
-use crate::dispatch::{aim, decide, legal};
+use crate::dispatch::report::Report;
+use crate::dispatch::{decide, judge, legal, rests};
 use crate::facts::command::Command;
 use crate::facts::event::Event;
 use crate::facts::game::LockNLoad;
@@ -77,7 +76,7 @@ impl RuleSet for LockNLoad {
         legal::list_group(seen, side, group, commands);
     }
     fn aim(seen: &Seen<'_>, side: Side, command: &Command) -> Aim {
-        aim::aim(seen, side, command)
+        command.ask(|order| order.aim(seen, side))
     }
     fn apply(world: &mut World, event: &Event) {
         apply::apply(world, event);

@@ -4,6 +4,7 @@
 use crate::facts::battlefield::BattlefieldData;
 use crate::facts::event::{Event, LossCause};
 use crate::facts::situation::{OffMap, UnitState, units, weapons};
+use crate::facts::snapshot::{PlaceKept, Snapshot};
 use crate::files::markers::{Marker, Markers};
 use crate::files::vehicle::Seat;
 use smallvec::{SmallVec, smallvec};
@@ -67,6 +68,42 @@ pub fn changes(field: &BattlefieldData, markers: impl Fn(usize) -> Markers, even
         | crate::events!(tells)
         | crate::events!(heard)
         | crate::events!(battle) => SmallVec::new(),
+    }
+}
+
+impl Snapshot {
+    /// All facts of all counters, as they are written on the start.
+    ///
+    /// # Panics
+    /// It names what is not there.
+    pub(crate) fn changes<'a>(&'a self, field: &'a BattlefieldData) -> impl Iterator<Item = Change> + 'a {
+        let spot = move |at| field.map.spot(at).expect("it names Locations of the map");
+        let units = self.units.iter().enumerate().flat_map(move |(no, unit)| {
+            let definition = field.definitions.unit(&unit.unit).expect("it names known definitions");
+            let is = field.definitions.defined(definition);
+            let state = match unit.place {
+                PlaceKept::At(at) => UnitState::On(spot(at)),
+                PlaceKept::OffMap(off) => UnitState::Off(off),
+            };
+            let markers = unit.markers.iter().fold(Markers(0), |markers, marker| markers.with(*marker));
+            let (kind, traits, shaken) = (is.kind, is.traits, unit.shaken);
+            let told = units::Spelled { state, definition, kind, traits, shaken, markers };
+            let facts = told.facts().into_iter().chain(unit.facts.iter().map(|fact| fact.fact()));
+            facts.map(move |fact| Change::Unit(no, fact))
+        });
+        let weapons = self.weapons.iter().enumerate().flat_map(move |(no, weapon)| {
+            let owner = weapon.carried_by.map(|owner| field.unit_no(owner).expect("it names units of the scenario"));
+            [
+                weapons::Fact::CarriedBy(owner),
+                weapons::Fact::Lies(weapon.at.map(spot)),
+                weapons::Fact::TripodSetUp(weapon.set_up),
+                weapons::Fact::Gone(weapon.gone),
+            ]
+            .into_iter()
+            .chain(weapon.facts.iter().map(|fact| fact.fact()))
+            .map(move |fact| Change::Weapon(no, fact))
+        });
+        units.chain(weapons)
     }
 }
 

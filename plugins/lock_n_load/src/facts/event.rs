@@ -3,10 +3,12 @@
 //! Two kinds stand side by side: what people read (rolls with every line of their arithmetic) and what changes the table
 //! (one marker, one counter, one question at a time). `apply.rs` carries out the second kind; the first changes nothing.
 
+mod attacks;
+mod going_on;
 mod kinds;
 mod parts;
 
-use crate::facts::command::{Assault, Movement};
+use crate::facts::command::Movement;
 use crate::facts::flow::{Outcome, Phase};
 use crate::facts::frames::{AnyFrame, Attack, Impulse, MeleeRound, Moving};
 use crate::facts::old_saves::OldRetreat;
@@ -19,6 +21,7 @@ use serde::{Deserialize, Serialize};
 use table::{CounterId, Line, RuleId, Side};
 
 pub use crate::files::check_result::CheckResult;
+pub use attacks::{AssaultRoll, FireRoll, MeleeRoll, OverrunRoll, StrikeRoll};
 pub use parts::{Blast, Impact, LossCause, MoraleRoll, Shot, ShotResult, StruckPlate, TargetTotals, VehiclePart};
 
 /// Something that happened.
@@ -88,71 +91,9 @@ pub enum Event {
         placed: bool,
     },
     /// An attack on the Direct Fire Table (5.0).
-    FireResolved {
-        /// Who fires.
-        side: Side,
-        /// The firers' Location.
-        from: Place,
-        /// The target Location.
-        at: Place,
-        /// Every unit that fired or aided.
-        firers: Vec<CounterId>,
-        /// Every weapon that fired.
-        weapons: Vec<CounterId>,
-        /// Firepower and modifiers that hold for all targets.
-        attack: Vec<Line>,
-        /// The attack dice: one, or two of a sniper, which are added, or of a mortar, of which the higher counts.
-        attack_dice: Vec<u8>,
-        /// The defence die.
-        defence_die: u8,
-        /// One entry per unit attacked, with its own modifiers and totals (RUL-55).
-        targets: Vec<TargetTotals>,
-        /// True for Opportunity Fire.
-        opportunity: bool,
-        /// The vehicle that is attacked, with its riders (LNL-17.2-03); left out: all units there but vehicles.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        target: Option<CounterId>,
-        /// Made in Opportunity Fire beside another attack out of the same Location: it does not count (LNL-5.3-B02).
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        beside: bool,
-        /// A vehicle or a team fires, apart from the others of its Location (LNL-5.2-B01).
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        apart: bool,
-        /// Of the attack dice the higher counts: a 51 mm mortar takes part (LNL-1.6.21-08).
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        higher: bool,
-    },
+    FireResolved(Box<FireRoll>),
     /// Mortar or artillery fire struck the units of a hex, friend and foe (18.1, 18.2).
-    BombardmentResolved {
-        /// Whose dice the attack dice are.
-        side: Side,
-        /// The mortar that fires; left out: artillery, or fire for effect that lay there before.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        mortar: Option<CounterId>,
-        /// Who has called for it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        caller: Option<CounterId>,
-        /// The mortar's Location.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        from: Option<Place>,
-        /// The hex, or the Location that was entered.
-        at: Place,
-        /// Firepower and modifiers that hold for all targets.
-        attack: Vec<Line>,
-        /// The attack dice: one of artillery; two of a mortar, of which the higher counts.
-        attack_dice: Vec<u8>,
-        /// The defence die of all units but vehicles; none: there are none.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        defence_die: Option<u8>,
-        /// The defence die of each vehicle, with its riders (LNL-RB-39).
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        vehicle_dice: Vec<(CounterId, u8)>,
-        /// One entry per unit attacked, with its own modifiers and totals.
-        targets: Vec<TargetTotals>,
-        /// It struck units that had just entered the hex.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        entering: bool,
-    },
+    BombardmentResolved(Box<StrikeRoll>),
     /// A side called for off-board artillery: its Spotting Round falls (LNL-18.2-03).
     ArtilleryCalled {
         /// Who called.
@@ -273,82 +214,11 @@ pub enum Event {
         survives: bool,
     },
     /// A side's attack in a melee round (8.0).
-    MeleeRolled {
-        /// Who attacks.
-        side: Side,
-        /// Where.
-        at: Place,
-        /// The attackers.
-        attackers: Vec<CounterId>,
-        /// The chosen defenders.
-        defenders: Vec<CounterId>,
-        /// Strength of the attack, line by line.
-        attack: Vec<Line>,
-        /// Strength of the defence, line by line.
-        defence: Vec<Line>,
-        /// Total attack strength.
-        attack_total: i32,
-        /// Total defence strength.
-        defence_total: i32,
-        /// The column before shifts and after, as `3-2`.
-        columns: [String; 2],
-        /// Column shifts with their rules.
-        shifts: Vec<Line>,
-        /// The dice.
-        dice: [u8; 2],
-        /// Modifiers of the roll.
-        lines: Vec<Line>,
-        /// Dice plus modifiers.
-        total: i32,
-        /// The kill number.
-        needed: i32,
-        /// Whether all chosen defenders are eliminated.
-        killed: bool,
-    },
+    MeleeRolled(Box<MeleeRoll>),
     /// An assault on a vehicle (17.1).
-    CloseAssaultRolled {
-        /// Who assaults.
-        side: Side,
-        /// Where.
-        at: Place,
-        /// The unit, its vehicle, its weapon, the leader who helps.
-        assault: Assault,
-        /// The assaulter's strength, line by line.
-        attack: Vec<Line>,
-        /// The assaulter's die.
-        attack_die: u8,
-        /// Strength and die.
-        attack_total: i32,
-        /// The vehicle's strength, line by line.
-        defence: Vec<Line>,
-        /// The vehicle's die.
-        defence_die: u8,
-        /// Strength and die.
-        defence_total: i32,
-        /// The vehicle is destroyed: the assaulter's total is greater.
-        destroyed: bool,
-    },
+    CloseAssaultRolled(Box<AssaultRoll>),
     /// A vehicle's attack on the units that it overruns (15.3).
-    OverrunResolved {
-        /// Whose vehicle.
-        side: Side,
-        /// The vehicle.
-        vehicle: CounterId,
-        /// Where.
-        at: Place,
-        /// Its strength, line by line.
-        attack: Vec<Line>,
-        /// Its die.
-        attack_die: u8,
-        /// Strength and die.
-        attack_total: i32,
-        /// The infantry's die, which is its total.
-        defence_die: u8,
-        /// Every unit attacked.
-        targets: Vec<CounterId>,
-        /// Attack minus defence; above 0 each unit makes a Damage Check.
-        margin: i32,
-    },
+    OverrunResolved(Box<OverrunRoll>),
     /// A stack began to move or went on (6.0).
     Stepped {
         /// Who.

@@ -1,12 +1,11 @@
 //! Where the game stands between two orders: the turn and what is going on in it ([`AnyFrame`]), the question that somebody must answer,
 //! who holds what. All of it is data, so a scenario may start anywhere and a save may stop anywhere.
 
-use crate::facts::frames::{AnyFrame, Turn};
+use crate::facts::frames::{AnyFrame, Attack, Impulse, MeleeRound, Moving, RallyPart, Retreat, SetUp, Turn, Window};
+use crate::facts::game::LockNLoad;
 use crate::facts::question::Question;
-use crate::facts::seen::Hidden;
-use crate::facts::situation::Table;
 use serde::{Deserialize, Serialize};
-use table::{Frame as _, Say, Side, Stack};
+use table::{Frame, Say, Side, Stack};
 
 pub use crate::files::phase::Phase;
 
@@ -49,14 +48,59 @@ impl Flow {
             None => self.top().decides(),
         }
     }
-    /// Puts aside what a side does not see of it: of the turn, of what is going on in it, of the question. Who holds what, the points and
-    /// the result lie openly: whoever takes an objective or costs points shows himself.
-    pub(crate) fn blank(&mut self, table: &Table, side: Side) {
-        let Self { turn, stack, question, control: _, loss_points: _, exit_points: _, outcome: _ } = self;
-        turn.blank(table, side);
-        stack.blank(table, side);
-        if let Some(question) = question {
-            question.blank(&Hidden::from(table, side));
-        }
+    /// What acts: the frame on top, or the turn.
+    pub(crate) fn top(&self) -> &dyn Frame<LockNLoad> {
+        self.stack.top(&self.turn)
+    }
+    /// Whose part of set-up or Rally Phase, or whose impulse it is.
+    pub fn active(&self) -> Option<Side> {
+        self.set_up()
+            .map(|part| part.side)
+            .or_else(|| self.rally_part().map(|part| part.side))
+            .or_else(|| self.impulse().map(|impulse| impulse.side))
+    }
+    /// The side's part of the set-up that is going on.
+    pub fn set_up(&self) -> Option<&SetUp> {
+        self.stack.innermost()
+    }
+    /// The side's part of the Rally Phase that is going on.
+    pub fn rally_part(&self) -> Option<&RallyPart> {
+        self.stack.innermost()
+    }
+    /// The impulse that is going on.
+    pub fn impulse(&self) -> Option<&Impulse> {
+        self.stack.innermost()
+    }
+    /// The frame right below the one on top.
+    pub fn below(&self) -> Option<&AnyFrame> {
+        self.stack.below()
+    }
+    /// The stacks that move, the innermost first: a move may interrupt another.
+    pub fn moves(&self) -> impl Iterator<Item = &Moving> {
+        self.stack.all()
+    }
+    /// The stack that moves; the innermost if a move interrupts another.
+    pub fn moving(&self) -> Option<&Moving> {
+        self.moves().next()
+    }
+    /// The moment in which one side may react.
+    pub fn window(&self) -> Option<&Window> {
+        self.stack.innermost()
+    }
+    /// The attack that is being worked out.
+    pub fn attack(&self) -> Option<&Attack> {
+        self.stack.innermost()
+    }
+    /// The retreat from a flamethrower that is going on.
+    pub fn retreat(&self) -> Option<&Retreat> {
+        self.stack.innermost()
+    }
+    /// The melee round that is being fought.
+    pub fn melee(&self) -> Option<&MeleeRound> {
+        self.stack.innermost()
+    }
+    /// The names of what is going on, the innermost last: `Turn > Impulse > Move > Window > Attack > Check`.
+    pub fn going_on(&self) -> String {
+        self.stack.going_on("Turn")
     }
 }

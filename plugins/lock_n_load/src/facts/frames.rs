@@ -16,11 +16,13 @@ mod set_up;
 mod turn;
 mod window;
 
-use crate::facts::event::Event;
-use crate::facts::flow::Flow;
 use crate::facts::game::LockNLoad;
+use crate::facts::offers::Offers;
+use crate::facts::time::Time;
+use crate::facts::words;
+use crate::sections::turn::rules::PHASES;
 use serde::{Deserialize, Serialize};
-use table::{Frame, Side};
+use table::{Framed, Refusal};
 
 pub use assaulting::Assaulting;
 pub use attack::{Attack, Check, Checking};
@@ -69,77 +71,13 @@ table::frames! {
     }
 }
 
-impl Event {
-    /// Something begins above all else.
-    pub(crate) fn push(frame: impl Into<AnyFrame>) -> Self {
-        Event::Pushed(frame.into())
-    }
-    /// The frame on top is now this.
-    pub(crate) fn top(frame: impl Into<AnyFrame>) -> Self {
-        Event::FrameIs(frame.into())
-    }
-}
+impl Framed for LockNLoad {
+    type AnyFrame = AnyFrame;
+    type Time = Time;
+    type Offers<'a> = Offers<'a>;
 
-impl Flow {
-    /// What acts: the frame on top, or the turn.
-    pub(crate) fn top(&self) -> &dyn Frame<LockNLoad> {
-        self.stack.top(&self.turn)
-    }
-    /// Everything that is going on hears of an event.
-    pub(crate) fn hear(&mut self, event: &Event) {
-        self.turn.hears(event);
-        self.stack.hear(event);
-    }
-    /// Whose part of set-up or Rally Phase, or whose impulse it is.
-    pub fn active(&self) -> Option<Side> {
-        self.set_up()
-            .map(|part| part.side)
-            .or_else(|| self.rally_part().map(|part| part.side))
-            .or_else(|| self.impulse().map(|impulse| impulse.side))
-    }
-    /// The side's part of the set-up that is going on.
-    pub fn set_up(&self) -> Option<&SetUp> {
-        self.stack.innermost()
-    }
-    /// The side's part of the Rally Phase that is going on.
-    pub fn rally_part(&self) -> Option<&RallyPart> {
-        self.stack.innermost()
-    }
-    /// The impulse that is going on.
-    pub fn impulse(&self) -> Option<&Impulse> {
-        self.stack.innermost()
-    }
-    /// The frame right below the one on top.
-    pub fn below(&self) -> Option<&AnyFrame> {
-        self.stack.below()
-    }
-    /// The stacks that move, the innermost first: a move may interrupt another.
-    pub fn moves(&self) -> impl Iterator<Item = &Moving> {
-        self.stack.all()
-    }
-    /// The stack that moves; the innermost if a move interrupts another.
-    pub fn moving(&self) -> Option<&Moving> {
-        self.moves().next()
-    }
-    /// The moment in which one side may react.
-    pub fn window(&self) -> Option<&Window> {
-        self.stack.innermost()
-    }
-    /// The attack that is being worked out.
-    pub fn attack(&self) -> Option<&Attack> {
-        self.stack.innermost()
-    }
-    /// The retreat from a flamethrower that is going on.
-    pub fn retreat(&self) -> Option<&Retreat> {
-        self.stack.innermost()
-    }
-    /// The melee round that is being fought.
-    pub fn melee(&self) -> Option<&MeleeRound> {
-        self.stack.innermost()
-    }
-    /// The names of what is going on, the innermost last: `Turn > Impulse > Move > Window > Attack > Check`.
-    pub fn going_on(&self) -> String {
-        self.stack.going_on("Turn")
+    fn busy() -> Refusal {
+        Refusal::new(PHASES, words::worked_out_first())
     }
 }
 

@@ -1,8 +1,9 @@
 use super::*;
 use crate::facts::command::Movement;
+use crate::facts::event::Event;
 use crate::sections::fire::test_bench::*;
 use crate::testing::{Battle, OPERATIONS_FIRST, OPERATIONS_SECOND, RALLY_FIRST};
-use Side::{First, Second};
+use table::Side::{First, Second};
 
 /// What is going on, the innermost last.
 fn going_on(battle: &Battle) -> String {

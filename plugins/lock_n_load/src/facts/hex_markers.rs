@@ -1,6 +1,5 @@
 //! Markers on Locations. Most Locations have none, so they are a short sorted list.
 
-use crate::facts::seen::Hidden;
 use crate::files::markers::HexMarker;
 use hex_board::{Added, HexId, HexSet, Spot};
 
@@ -41,9 +40,9 @@ impl HexMarkers {
     pub fn has(&self, spot: Spot, marker: HexMarker) -> bool {
         self.all.contains(&(spot, marker))
     }
-    /// Those that a side sees, none: all. What follows from them for lines of sight stays as it is, since that lies openly.
-    pub(crate) fn seen_by(&self, hidden: &Hidden) -> Option<Self> {
-        let sees = |(spot, marker): &(Spot, HexMarker)| !hidden.marker(*spot, *marker);
+    /// Those that a side sees from which some are hidden, none: all. What follows from them for lines of sight stays as it is, since that lies openly.
+    pub(crate) fn seen_by(&self, hides: impl Fn(Spot, HexMarker) -> bool) -> Option<Self> {
+        let sees = |(spot, marker): &(Spot, HexMarker)| !hides(*spot, *marker);
         if self.all.iter().all(sees) {
             return None;
         }

@@ -1,7 +1,6 @@
 //! The questions that a side must answer before the game goes on: who is asked and what answers it.
 
 use crate::facts::command::Command;
-use crate::facts::seen::Hidden;
 use hex_board::Place;
 use serde::{Deserialize, Serialize};
 use table::{CounterId, RuleId, Side};
@@ -143,33 +142,6 @@ impl Question {
             | Question::AssaultBack { side, .. }
             | Question::JumpOff { side, .. }
             | Question::GiveWay { side, .. } => *side,
-        }
-    }
-    /// Puts aside what a side does not see of it: those and there where it sees nobody. Who is asked, and what for, both know.
-    ///
-    /// So it must tell nothing that is hidden. A question about one counter alone is put when both see it; one that only somebody hidden
-    /// could answer is put whether he can or not.
-    pub(crate) fn blank(&mut self, hidden: &Hidden) {
-        match self {
-            Question::OpportunityFire { side: _, at: _, targets } => hidden.leave_ids(targets),
-            Question::CheckNext { side: _, leaders } => hidden.leave_ids(leaders),
-            Question::AssaultNext { side: _, unit: _, vehicles } => hidden.leave_ids(vehicles),
-            Question::AssaultBack { side: _, vehicle: _, units }
-            | Question::JumpOff { side: _, vehicle: _, units }
-            | Question::GiveWay { side: _, at: _, units } => hidden.leave_ids(units),
-            Question::GoTo { side: _, unit: who, places, rule: _ }
-            | Question::SniperFire { side: _, sniper: who, places }
-            | Question::CorrectFire { side: _, caller: who, places } => {
-                // What lies around him, or within his sight, tells where he is.
-                if hidden.counter(*who) {
-                    places.clear();
-                }
-            }
-            Question::StrikeNext { side: _, hexes } => hidden.leave_places(hexes),
-            // Whoever fights hand to hand is seen.
-            Question::MeleeAttack { side: _, places: _ }
-            | Question::MeleeDefence { side: _, at: _, satchels: _ }
-            | Question::DropWeapon { side: _, unit: _ } => {}
         }
     }
     /// Whether an order is an answer.

@@ -2,7 +2,7 @@
 //!
 //! | What | Where |
 //! |---|---|
-//! | who lies hidden | `seen/hidden.rs` |
+//! | who lies hidden | `situation/hiding.rs` |
 //! | facts of units and weapons | `seen by` in their lines in `situation.rs`; weapons in hidden hands, [`held`] |
 //! | markers on Locations | [`HexMarkers::seen_by`](crate::HexMarkers), by what `markers.rs` says of each |
 //! | what is going on | `Frame::blank`, which each frame has |
@@ -14,6 +14,7 @@
 //! No rule in force hides anything, so both sides see the table itself and asking costs nothing. All of this is in use nevertheless: in
 //! the tests of this crate every battle counts as one in which something may be hidden, and `secrets_test.rs` hides a unit of its own.
 
+mod blank;
 mod hidden;
 pub(crate) mod start;
 mod told;
@@ -21,8 +22,7 @@ mod told;
 use crate::facts::situation::{Table, units, weapons};
 use table::Side;
 
-pub use hidden::UnlessHidden;
-pub(crate) use hidden::{Hidden, lies_hidden};
+pub(crate) use hidden::Hidden;
 pub(crate) use told::{apart, told_to};
 
 /// The table as one side sees it.
@@ -34,7 +34,8 @@ pub(crate) fn seen_by<T>(table: &Table, side: Side, ask: impl FnOnce(&Seen<'_>) 
         return ask(&Seen::on(*table));
     }
     let hidden = Hidden::from(table, side);
-    let (units, weapons, hexes) = (table.units.seen_by(side), held(table, &hidden), table.hexes.seen_by(&hidden));
+    let (units, weapons) = (table.units.seen_by(side), held(table, &hidden));
+    let hexes = table.hexes.seen_by(|spot, marker| hidden.marker(spot, marker));
     let mut flow = table.flow.clone();
     flow.blank(table, side);
     ask(&Seen::on(Table {

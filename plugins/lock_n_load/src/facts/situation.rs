@@ -1,11 +1,12 @@
 //! What lies on the table and what rules read of it. The facts of units and weapons are declared here, once; rules borrow their columns
 //! where the engine keeps them, so nothing is gathered and asking changes nothing.
 
+mod hiding;
+
 use crate::facts::battlefield::{Battlefield, BattlefieldData, Sights};
 use crate::facts::flow::Flow;
 use crate::facts::hex_markers::HexMarkers;
 pub use crate::facts::off_map::OffMap;
-use crate::facts::seen::UnlessHidden;
 use crate::files::classes::{ClassDef, Load, Trait, Traits};
 use crate::files::definition::{FormationDef, UnitDef, UnitKind, WeaponDef};
 use crate::files::markers::{Marker, Markers};
@@ -130,6 +131,8 @@ pub mod weapons {
     }
 }
 
+pub use hiding::UnlessHidden;
+pub(crate) use hiding::lies_hidden;
 pub use units::UnitNow;
 pub use weapons::WeaponNow;
 
@@ -281,6 +284,10 @@ impl<'a> Table<'a> {
     pub fn carrier_of(&self, weapon: WeaponNow, side: Side) -> Option<UnitNow> {
         let own = weapon.carrier.map(usize::from).filter(|no| self.units.side[*no] == side);
         own.map(|no| self.units.at(no))
+    }
+    /// The id of a weapon's owner.
+    pub fn owner_of(&self, weapon: CounterId) -> Option<CounterId> {
+        self.weapon(weapon).and_then(|weapon| self.carrier(weapon)).map(|owner| owner.id)
     }
     /// The owner of a weapon.
     pub fn carrier(&self, weapon: WeaponNow) -> Option<UnitNow> {

@@ -1,12 +1,10 @@
 //! A snapshot: the whole position in one event, in the names of files. A saved game takes one now and then, and can be gone on with from
 //! there by a program that does not understand its older events any more.
 
-use crate::facts::battlefield::BattlefieldData;
-use crate::facts::change::Change;
 use crate::facts::flow::Flow;
 use crate::facts::old_saves::OldFlow;
 use crate::facts::situation::{OffMap, Table, UnitState, units, weapons};
-use crate::files::markers::{HexMarker, Marker, Markers};
+use crate::files::markers::{HexMarker, Marker};
 use hex_board::Place;
 use serde::{Deserialize, Serialize};
 use table::CounterId;
@@ -103,24 +101,28 @@ impl Snapshot {
     /// The position of a table.
     pub(crate) fn of(table: &Table) -> Self {
         let map = &table.field.map;
-        let units = table.units.iter().map(|unit| UnitKept {
-            id: unit.id,
-            unit: table.field.definitions.units[usize::from(unit.definition)].id.clone(),
-            place: match unit.state {
+        let units = table.units.iter().map(|unit| {
+            // Class and traits follow from the definition.
+            let units::Spelled { state, definition, kind: _, traits: _, shaken, markers } = units::Spelled::of(&unit);
+            let place = match state {
                 UnitState::On(spot) => PlaceKept::At(map.place(spot)),
                 UnitState::Off(off) => PlaceKept::OffMap(off),
-            },
-            shaken: unit.shaken,
-            markers: Marker::ALL.iter().copied().filter(|marker| unit.has(*marker)).collect(),
-            facts: units::Is::all(&unit),
+            };
+            let definition = table.field.definitions.units[usize::from(definition)].id.clone();
+            let markers = Marker::ALL.iter().copied().filter(|marker| markers.has(*marker)).collect();
+            UnitKept { id: unit.id, unit: definition, place, shaken, markers, facts: units::Is::all(&unit) }
         });
-        let weapons = table.weapons.iter().map(|weapon| WeaponKept {
-            id: weapon.id,
-            carried_by: weapon.carrier.map(|owner| table.field.unit_ids[usize::from(owner)]),
-            at: weapon.lies.map(|spot| map.place(spot)),
-            set_up: weapon.set_up,
-            gone: weapon.gone,
-            facts: weapons::Is::all(&weapon),
+        let weapons = table.weapons.iter().map(|weapon| {
+            // The definition is that of the start.
+            let weapons::Spelled { definition: _, carrier, lies, set_up, gone } = weapons::Spelled::of(&weapon);
+            WeaponKept {
+                id: weapon.id,
+                carried_by: carrier.map(|owner| table.field.unit_ids[usize::from(owner)]),
+                at: lies.map(|spot| map.place(spot)),
+                set_up,
+                gone,
+                facts: weapons::Is::all(&weapon),
+            }
         });
         Self {
             flow: FlowKept::Today(Box::new(table.flow.clone())),
@@ -128,46 +130,5 @@ impl Snapshot {
             weapons: weapons.collect(),
             hex_markers: table.hexes.all().iter().map(|(spot, marker)| (map.place(*spot), *marker)).collect(),
         }
-    }
-
-    /// All facts of all counters, as they are written on the start.
-    ///
-    /// # Panics
-    /// It names what is not there.
-    pub(crate) fn changes<'a>(&'a self, field: &'a BattlefieldData) -> impl Iterator<Item = Change> + 'a {
-        let spot = move |at| field.map.spot(at).expect("it names Locations of the map");
-        let units = self.units.iter().enumerate().flat_map(move |(no, unit)| {
-            let definition = field.definitions.unit(&unit.unit).expect("it names known definitions");
-            let is = field.definitions.defined(definition);
-            let state = match unit.place {
-                PlaceKept::At(at) => UnitState::On(spot(at)),
-                PlaceKept::OffMap(off) => UnitState::Off(off),
-            };
-            let markers = unit.markers.iter().fold(Markers(0), |markers, marker| markers.with(*marker));
-            [
-                units::Fact::Standing(state),
-                units::Fact::Defined(definition),
-                units::Fact::Class(is.kind),
-                units::Fact::Able(is.traits),
-                units::Fact::Shaken(unit.shaken),
-                units::Fact::Marked(markers),
-            ]
-            .into_iter()
-            .chain(unit.facts.iter().map(|fact| fact.fact()))
-            .map(move |fact| Change::Unit(no, fact))
-        });
-        let weapons = self.weapons.iter().enumerate().flat_map(move |(no, weapon)| {
-            let owner = weapon.carried_by.map(|owner| field.unit_no(owner).expect("it names units of the scenario"));
-            [
-                weapons::Fact::CarriedBy(owner),
-                weapons::Fact::Lies(weapon.at.map(spot)),
-                weapons::Fact::TripodSetUp(weapon.set_up),
-                weapons::Fact::Gone(weapon.gone),
-            ]
-            .into_iter()
-            .chain(weapon.facts.iter().map(|fact| fact.fact()))
-            .map(move |fact| Change::Weapon(no, fact))
-        });
-        units.chain(weapons)
     }
 }

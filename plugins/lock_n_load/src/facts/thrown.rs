@@ -38,26 +38,28 @@ pub fn thrown(event: &Event) -> SmallVec<[(Thrower, u8); 4]> {
         | Event::HeroRolled { unit, die }
         | Event::HalfSquadRolled { unit, die, .. }
         | Event::SurvivalRolled { vehicle: unit, die, .. } => by(unit, &[*die]),
-        Event::FireResolved { side, attack_dice, defence_die, .. } => {
-            let attack = attack_dice.iter().map(|die| (Thrower::Side(*side), *die));
-            attack.chain([(Thrower::Side(side.other()), *defence_die)]).collect()
+        Event::FireResolved(fire) => {
+            let attack = fire.attack_dice.iter().map(|die| (Thrower::Side(fire.side), *die));
+            attack.chain([(Thrower::Side(fire.side.other()), fire.defence_die)]).collect()
         }
-        Event::BombardmentResolved { side, attack_dice, defence_die, vehicle_dice, .. } => {
-            let attack = attack_dice.iter().map(|die| (Thrower::Side(*side), *die));
-            let defence = defence_die.iter().map(|die| (Thrower::Side(side.other()), *die));
-            let vehicles = vehicle_dice.iter().map(|(vehicle, die)| (Thrower::Unit(*vehicle), *die));
+        Event::BombardmentResolved(strike) => {
+            let attack = strike.attack_dice.iter().map(|die| (Thrower::Side(strike.side), *die));
+            let defence = strike.defence_die.iter().map(|die| (Thrower::Side(strike.side.other()), *die));
+            let vehicles = strike.vehicle_dice.iter().map(|(vehicle, die)| (Thrower::Unit(*vehicle), *die));
             attack.chain(defence).chain(vehicles).collect()
         }
         Event::SuppliesRolled { caller, die, .. } => by(caller, &[*die]),
         Event::Scattered { caller, dice, .. } => by(caller, dice),
-        Event::CloseAssaultRolled { side, assault, attack_die, defence_die, .. } => {
-            smallvec![(Thrower::Unit(assault.unit), *attack_die), (Thrower::Side(side.other()), *defence_die)]
-        }
-        Event::OverrunResolved { side, vehicle, attack_die, defence_die, .. } => {
-            smallvec![(Thrower::Unit(*vehicle), *attack_die), (Thrower::Side(side.other()), *defence_die)]
-        }
+        Event::CloseAssaultRolled(roll) => smallvec![
+            (Thrower::Unit(roll.assault.unit), roll.attack_die),
+            (Thrower::Side(roll.side.other()), roll.defence_die),
+        ],
+        Event::OverrunResolved(roll) => smallvec![
+            (Thrower::Unit(roll.vehicle), roll.attack_die),
+            (Thrower::Side(roll.side.other()), roll.defence_die),
+        ],
         Event::ShotResolved(shot) => of_shot(shot),
-        Event::MeleeRolled { side, dice, .. } => dice.iter().map(|die| (Thrower::Side(*side), *die)).collect(),
+        Event::MeleeRolled(roll) => roll.dice.iter().map(|die| (Thrower::Side(roll.side), *die)).collect(),
         Event::PhaseBegan { .. }
         | Event::Mounted { .. }
         | Event::MarkersCleared { .. }

@@ -1,9 +1,48 @@
 //! Classes of units as data: what a squad, a leader, a medic may do (traits), and its numbers. The rows stand in
 //! `assets/lock_n_load/classes.ron`; rules ask for traits and numbers and never which class a unit is.
 
-use crate::files::definition::{FormationDef, UnitDef, UnitKind};
 use crate::files::mobility;
 use serde::{Deserialize, Serialize};
+
+/// Classes of units (LNL-1.1-03, LNL-11.0-01): a key in files, and a picture. What a class is and may do says its row
+/// ([`ClassDef`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum UnitKind {
+    /// 8 to 12 soldiers, drawn as two figures (LNL-1.1-04).
+    Squad,
+    /// Half a squad, drawn as one figure like a crew (LNL-1.1-05).
+    HalfSquad,
+    /// A crew of 4 to 6.
+    Crew,
+    /// A leader, drawn as a face; all other single men as one figure (LNL-1.1-07).
+    Leader,
+    /// A hero.
+    Hero,
+    /// A medic.
+    Medic,
+    /// A sniper.
+    Sniper,
+    /// A heavy weapon with its 3 to 5 men, drawn as the weapon with two figures (LNL-1.1-06).
+    WeaponTeam,
+    /// A vehicle with its crew inside (LNL-15.4-01).
+    Vehicle,
+}
+impl UnitKind {
+    /// All of them, in this order.
+    pub const ALL: [Self; 9] = [
+        Self::Squad,
+        Self::HalfSquad,
+        Self::Crew,
+        Self::Leader,
+        Self::Hero,
+        Self::Medic,
+        Self::Sniper,
+        Self::WeaponTeam,
+        Self::Vehicle,
+    ];
+    /// Those that files from before there were teams and vehicles have no rows for.
+    pub const ALL_LATER: [Self; 2] = [Self::WeaponTeam, Self::Vehicle];
+}
 
 macro_rules! traits {
     ($($(#[$doc:meta])* $name:ident),* $(,)?) => {
@@ -221,25 +260,6 @@ pub struct ClassDef {
     pub mobility: String,
 }
 
-impl ClassDef {
-    /// Everything that a unit of this class is and may do: what the class has, what formation and definition add, without what the
-    /// definition takes away.
-    pub fn traits_of(&self, formation: Option<&FormationDef>, unit: &UnitDef) -> Traits {
-        let boxes = [
-            (unit.assault_move, Trait::AssaultMoves),
-            (unit.stealth, Trait::MovesByStealth),
-            (unit.self_rally, Trait::SelfRallies),
-            (unit.melee_bonus, Trait::MeleeBonus),
-        ];
-        let printed = boxes.into_iter().filter(|(is_printed, _)| *is_printed);
-        printed
-            .fold(Traits::of(&self.traits), |all, (_, one)| all.with(one))
-            .and(formation.map(|formation| Traits::of(&formation.traits)).unwrap_or_default())
-            .and(Traits::of(&unit.gains))
-            .without(Traits::of(&unit.lacks))
-    }
-}
-
 /// `classes.ron`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -252,43 +272,6 @@ impl ClassFile {
     /// The row of a class.
     pub fn row(&self, kind: UnitKind) -> Option<&ClassDef> {
         self.classes.iter().find(|class| class.kind == kind)
-    }
-}
-
-/// A definition with all that its class and its formation make of it.
-#[derive(Clone, Copy, Debug)]
-pub struct Defined<'a> {
-    /// What the file says of the unit.
-    pub def: &'a UnitDef,
-    /// Its class.
-    pub class: &'a ClassDef,
-    /// What its units are and may do.
-    pub traits: Traits,
-}
-
-impl<'a> Defined<'a> {
-    /// A definition with its class and its traits.
-    pub const fn new(def: &'a UnitDef, class: &'a ClassDef, traits: Traits) -> Self {
-        Self { def, class, traits }
-    }
-    /// True if its units are or may do this.
-    pub const fn may(&self, one: Trait) -> bool {
-        self.traits.has(one)
-    }
-    /// Multi-man counter.
-    pub const fn is_mmc(&self) -> bool {
-        self.may(Trait::MultiMan)
-    }
-    /// Single-man counter.
-    pub const fn is_smc(&self) -> bool {
-        self.may(Trait::SingleMan)
-    }
-}
-
-impl std::ops::Deref for Defined<'_> {
-    type Target = UnitDef;
-    fn deref(&self) -> &UnitDef {
-        self.def
     }
 }
 

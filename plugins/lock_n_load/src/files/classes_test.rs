@@ -1,4 +1,5 @@
 use super::*;
+use crate::files::definition::{FormationDef, UnitDef};
 use crate::testing::{Battle, OPERATIONS_FIRST, definitions, scenario_text};
 
 fn formation(more: &str) -> FormationDef {

@@ -1,51 +1,16 @@
 //! What the files of `assets/lock_n_load/` say of units, weapons and formations; with the charts, all definitions that a battle uses.
 
+mod defined;
+
 use crate::files::charts::{HexsideEffect, Tables, TerrainEffect, TerrainEffects};
-use crate::files::classes::{ClassDef, Defined, Trait, Traits};
+use crate::files::classes::{ClassDef, Trait, Traits};
 use crate::files::mobility::{Mobility, MobilityId};
 use crate::files::vehicle::{ArmourLeader, MountDef, OrdnanceDef, VehicleDef};
 use hex_board::{HexsideId, TerrainId};
 use serde::{Deserialize, Serialize};
 
-/// Classes of units (LNL-1.1-03, LNL-11.0-01): a key in files, and a picture. What a class is and may do says its row
-/// ([`ClassDef`]).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum UnitKind {
-    /// 8 to 12 soldiers, drawn as two figures (LNL-1.1-04).
-    Squad,
-    /// Half a squad, drawn as one figure like a crew (LNL-1.1-05).
-    HalfSquad,
-    /// A crew of 4 to 6.
-    Crew,
-    /// A leader, drawn as a face; all other single men as one figure (LNL-1.1-07).
-    Leader,
-    /// A hero.
-    Hero,
-    /// A medic.
-    Medic,
-    /// A sniper.
-    Sniper,
-    /// A heavy weapon with its 3 to 5 men, drawn as the weapon with two figures (LNL-1.1-06).
-    WeaponTeam,
-    /// A vehicle with its crew inside (LNL-15.4-01).
-    Vehicle,
-}
-impl UnitKind {
-    /// All of them, in this order.
-    pub const ALL: [Self; 9] = [
-        Self::Squad,
-        Self::HalfSquad,
-        Self::Crew,
-        Self::Leader,
-        Self::Hero,
-        Self::Medic,
-        Self::Sniper,
-        Self::WeaponTeam,
-        Self::Vehicle,
-    ];
-    /// Those that files from before there were teams and vehicles have no rows for.
-    pub const ALL_LATER: [Self; 2] = [Self::WeaponTeam, Self::Vehicle];
-}
+pub use crate::files::classes::UnitKind;
+pub use defined::Defined;
 
 /// The values printed on one side of a counter.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

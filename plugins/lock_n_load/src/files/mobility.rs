@@ -1,9 +1,7 @@
 //! Mobilities: how units get about. Each is a column of the Terrain Effects Chart; men on foot have the first.
 
-use crate::files::charts::TerrainEffects;
+use crate::files::charts::{Fast, TerrainEffects};
 use hex_board::{HexsideId, TerrainId, TerrainSet};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// The mobility of men on foot, whose column is always there.
 pub const FOOT: &str = "foot";
@@ -11,44 +9,6 @@ pub const FOOT: &str = "foot";
 /// `foot`, for files that do not say it.
 pub(crate) fn foot() -> String {
     FOOT.to_owned()
-}
-
-/// A further column of the Terrain Effects Chart: what moving costs others than men on foot.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct MobilityColumn {
-    /// Movement points by terrain key; what is left out is not entered.
-    pub terrains: BTreeMap<String, u8>,
-    /// Movement points on top of the hex by hexside key; what is left out is not crossed.
-    #[serde(default)]
-    pub hexsides: BTreeMap<String, u8>,
-    /// Movement points along a road (LNL-6.0-17).
-    pub road: u8,
-    /// A point buys two hexsides of road: half of `road` is paid for each.
-    #[serde(default)]
-    pub road_halved: bool,
-    /// Movement points per level gained (LNL-6.0-18).
-    pub level_up: u8,
-    /// Movement points per storey; absent: it stays on the ground.
-    #[serde(default)]
-    pub storey: Option<u8>,
-    /// The letter on counters: T, O, R (LNL-15.0-11).
-    #[serde(default)]
-    pub letter: Option<char>,
-    /// Which vehicles of this kind are fast (LNL-15.7-02); absent: none is.
-    #[serde(default)]
-    pub fast: Option<Fast>,
-}
-
-/// Which vehicles of a mobility are fast enough to be hard to hit (LNL-15.7-02).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Fast {
-    /// Those with a movement factor of so much or more.
-    pub movement: u8,
-    /// Only on a road, once they have spent so many points on road; 0: anywhere.
-    #[serde(default)]
-    pub on_road: u8,
 }
 
 /// The position of a mobility among those that the chart has.

@@ -1,7 +1,8 @@
 //! The rule sections, a folder each: pure functions on the borrowed [`Table`](crate::Table).
 //!
 //! Each section has up to four kinds of functions: what an order leads to (`fire`, `step`), what goes on by itself (`proceed`),
-//! what may be ordered (`offers`), and the plain arithmetic that panels, odds and log share (`strength`, `result`, `odds`).
+//! what may be ordered (`offers`), and the plain arithmetic that panels, odds and log share (`strength`, `result`, `odds`). What it says of
+//! its orders to all others stands in its `orders.rs`.
 
 #[cfg(test)]
 mod armour_play_test;
@@ -39,7 +40,6 @@ pub mod weapons;
 mod words_test;
 pub mod wrecks;
 
-use crate::facts::command::words as of_orders;
 use crate::facts::words as of_several;
 use table::Words;
 
@@ -47,7 +47,6 @@ use table::Words;
 pub fn words() -> impl Iterator<Item = &'static Words> {
     let sections = [
         of_several::ALL,
-        of_orders::ALL,
         close_assault::words::ALL,
         driving::words::ALL,
         fire::words::ALL,

@@ -507,7 +507,7 @@ fn rul_98_dice_are_taken_in_one_order() {
     let dice: Vec<(&str, u8)> = events
         .iter()
         .filter_map(|event| match event {
-            Event::FireResolved { attack_dice, .. } => Some(("attack", attack_dice[0])),
+            Event::FireResolved(fire) => Some(("attack", fire.attack_dice[0])),
             Event::DamageChecked { die, .. } => Some(("check", *die)),
             Event::HeroRolled { die, .. } => Some(("hero", *die)),
             Event::HalfSquadRolled { die, .. } => Some(("half-squad", *die)),
@@ -515,7 +515,7 @@ fn rul_98_dice_are_taken_in_one_order() {
         })
         .collect();
     assert_eq!(dice, [("attack", 6), ("check", 1), ("hero", 3), ("half-squad", 5)]);
-    assert!(has(&events, |event| matches!(event, Event::FireResolved { defence_die: 2, .. })));
+    assert!(has(&events, |event| matches!(event, Event::FireResolved(fire) if fire.defence_die == 2)));
 }
 
 #[test]
@@ -535,7 +535,7 @@ fn rul_103_the_victim_is_drawn_first_and_an_unchecked_leader_helps() {
     let mut b = Battle::new(wood, r#"(id: "s", unit: "us_sniper"),"#, &germans, OPERATIONS_FIRST, &[2, 1, 1, 1, 2]);
     let events = b.give(First, r#"PlaceSniper(sniper: "s", at: "B1")"#);
     let drawn = events.iter().position(|event| matches!(event, Event::Drawn { number: 2, .. }));
-    let fired = events.iter().position(|event| matches!(event, Event::FireResolved { .. }));
+    let fired = events.iter().position(|event| matches!(event, Event::FireResolved(_)));
     assert!(drawn < fired && drawn.is_some());
     let checks = checks(&events);
     assert_eq!((checks.len(), checks[0].unit, checks[0].helper), (1, id("x"), Some(id("k"))));

@@ -4,8 +4,10 @@ use super::*;
 use crate::battle::Decided;
 use crate::model::GiveOrder;
 use crate::rig::{Screen, id};
+use desk::account::{Grade, account, shown, stretches};
 use lock_n_load::{Command, Movement};
 use opponent::{Level, Opponent, Seat, Temper};
+use table::Side;
 
 const BOARD: &str = ".........\n.........\n.........\n.........\n.........";
 const US: &str = r#"(id: "a", unit: "us_parachute_squad", at: "A2"), (id: "b", unit: "us_parachute_squad", at: "A4")"#;
@@ -69,7 +71,7 @@ fn a_result_is_called_by_what_they_were_before_it() {
     let table = screen.battle().table();
     assert_eq!(title(&table, &card).as_deref(), Some("Squad A in D2 fires at Squad A in A2"));
     let changed = of_result(&table, &card);
-    assert_eq!((changed.len(), changed[0].unit, changed[0].side), (1, id("a"), Side::First), "{changed:?}");
+    assert_eq!((changed.len(), changed[0].who, changed[0].side), (1, id("a"), Side::First), "{changed:?}");
     assert_ne!(changed[0].grade, Grade::Better);
 }
 

@@ -2,45 +2,10 @@
 
 use super::words;
 use crate::counters::names::{self, Names};
+use desk::account::{Change, Grade};
 use lock_n_load::markers::Marker;
 use lock_n_load::{Event, LossCause, OffMap, Table, UnitNow, UnitState, units};
-use table::{CounterId, Say, Side};
-
-/// How bad it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Grade {
-    /// It is better off.
-    Better,
-    /// It is Shaken.
-    Shaken,
-    /// It is wounded or reduced.
-    Reduced,
-    /// It is gone.
-    Gone,
-}
-
-/// What became of a unit.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Change {
-    /// Who.
-    pub(crate) unit: CounterId,
-    /// What it was called before.
-    pub(crate) name: String,
-    /// Whose it is.
-    pub(crate) side: Side,
-    /// Its state before and after, in words.
-    pub(crate) states: [String; 2],
-    /// How bad that is.
-    pub(crate) grade: Grade,
-}
-
-impl Change {
-    /// "Squad A: Good Order › Shaken".
-    pub(crate) fn in_words(&self) -> String {
-        let [before, after] = &self.states;
-        words::became(&self.name, before, after).said()
-    }
-}
+use table::{CounterId, Say};
 
 /// What became of whom between two positions; `events` led from the one to the other.
 pub(crate) fn changes<'a>(
@@ -60,7 +25,7 @@ pub(crate) fn changes<'a>(
         let cause = lost.iter().rev().find(|(unit, _)| *unit == before.id).map(|(_, cause)| *cause);
         let (is, grade) = state_after(before, after, cause)?;
         let states = [state(before), is].map(|state| state.said());
-        Some(Change { unit: before.id, name: names.unit(table, before.id), side: before.side, states, grade })
+        Some(Change { who: before.id, name: names.unit(table, before.id), side: before.side, states, grade })
     });
     became.collect()
 }
@@ -96,8 +61,8 @@ fn still_there(before: UnitNow, after: UnitNow) -> Option<(Say, Grade)> {
         return None;
     }
     let grade = match (reduced || (wound(after) && !wound(before)), after.shaken && !before.shaken) {
-        (true, _) => Grade::Reduced,
-        (false, true) => Grade::Shaken,
+        (true, _) => Grade::Harmed,
+        (false, true) => Grade::Worse,
         (false, false) => Grade::Better,
     };
     let is = state(after);

@@ -1,7 +1,6 @@
 //! What the window says about what became of whom.
 
 table::words! { "window.account";
-    became(unit: text, before: text, after: text) = "{unit}: {before} \u{203A} {after}";
     and(first: say, second: say) = "{first}, {second}";
     a(kind: say) = "{kind}";
     good_order = "Good Order";
@@ -14,7 +13,6 @@ table::words! { "window.account";
     abandoned = "Abandoned";
     left_the_map = "left the map";
     nobody_harmed = "no effect";
-    nothing_done = "Nothing was done.";
 
     title_harmless(title: text, harmless: say) = "{title}: {harmless}.";
     title_alone(title: text) = "{title}.";

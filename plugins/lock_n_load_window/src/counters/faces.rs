@@ -1,8 +1,7 @@
 //! From the position to counters on the board: faces with the values of the side they show, markers, who can act.
 
 use crate::battle::Battle;
-use crate::counters::names;
-use crate::counters::vehicle_face;
+use crate::counters::{names, vehicle_face};
 use crate::model::Selection;
 use crate::theme::Theme;
 use bevy_egui::egui::Color32;
@@ -178,105 +177,7 @@ pub fn tokens(table: &Table, unit: UnitNow) -> Vec<Token> {
 
 /// Units that the legal orders name: those that can act now.
 pub fn ready_units(table: &Table, legal: &[Command]) -> BTreeSet<CounterId> {
-    let mut ready = BTreeSet::new();
-    for command in legal {
-        match command {
-            Command::Place { unit, .. }
-            | Command::Rally { unit, .. }
-            | Command::Dedication { unit, .. }
-            | Command::TakeWeapon { unit, .. }
-            | Command::Spot { unit, .. }
-            | Command::Smoke { unit, .. }
-            | Command::GoTo { unit, .. }
-            | Command::Turn { unit, .. }
-            | Command::TurnTurret { unit, .. }
-            | Command::Button { unit, .. }
-            | Command::KeepMoving { unit }
-            | Command::Heal { medic: unit, .. }
-            | Command::CheckNext { leader: unit }
-            | Command::AssaultBack { unit, .. }
-            | Command::Retreat { unit, .. }
-            | Command::JumpOff { unit }
-            | Command::SniperFire { sniper: unit, .. }
-            | Command::CallArtillery { caller: unit, .. }
-            | Command::PlaceSniper { sniper: unit, .. } => {
-                ready.insert(*unit);
-            }
-            Command::Mount { units, vehicle, .. } => {
-                ready.extend(units.iter().copied());
-                ready.insert(*vehicle);
-            }
-            Command::Join { units, .. } => {
-                ready.extend(units.iter().copied());
-            }
-            Command::Fire(order) => {
-                ready.extend(order.firers.iter().flat_map(|part| [Some(part.unit), part.with]).flatten());
-                ready.extend(order.leader);
-            }
-            Command::Shoot(order) => {
-                ready.insert(order.unit);
-                ready.extend(order.leader);
-            }
-            Command::Move { units, .. }
-            | Command::Withdraw { units }
-            | Command::Exit { units, .. }
-            | Command::Dismount { units, .. } => {
-                ready.extend(units);
-            }
-            Command::MeleeAttack { attackers, leader, .. } => {
-                ready.extend(attackers.iter().map(|part| part.unit));
-                ready.extend(*leader);
-            }
-            Command::Bombard { mortar, caller, leader, .. } => {
-                ready.extend(table.weapon(*mortar).and_then(|weapon| table.carrier(weapon)).map(|unit| unit.id));
-                ready.extend(caller.iter().chain(leader));
-            }
-            Command::FightMelee { at } => {
-                let spot = table.field.map.spot(*at);
-                ready.extend(spot.into_iter().flat_map(|spot| own_at(table, spot)));
-            }
-            Command::Step { .. } | Command::Stop => {
-                ready.extend(table.flow.moving().into_iter().flat_map(|moving| moving.units.iter().copied()));
-            }
-            Command::DropWeapon { weapon } | Command::TurnTripod { weapon } | Command::GiveWeapon { weapon, .. } => {
-                let carrier = table.weapon(*weapon).and_then(|weapon| table.carrier(weapon));
-                ready.extend(carrier.map(|unit| unit.id));
-            }
-            Command::CloseAssault { assaults, .. } => {
-                ready.extend(assaults.iter().flat_map(|assault| [Some(assault.unit), assault.leader]).flatten());
-            }
-            Command::Overrun { unit, .. } => match unit {
-                Some(unit) => drop(ready.insert(*unit)),
-                None => ready.extend(table.flow.moving().into_iter().flat_map(|moving| moving.units.iter().copied())),
-            },
-            Command::MeleeDefence { satchels } => {
-                let carriers = satchels.iter().filter_map(|weapon| table.carrier(table.weapon(*weapon)?));
-                ready.extend(carriers.map(|unit| unit.id));
-            }
-            Command::PlaceAll
-            | Command::SetUpDone
-            | Command::RallyDone
-            | Command::CorrectFire { .. }
-            | Command::CancelMission
-            | Command::StrikeNext { .. }
-            | Command::Activate { .. }
-            | Command::ActivateEntry { .. }
-            | Command::EndImpulse
-            | Command::Pass
-            | Command::HoldFire
-            | Command::HoldFireForMove
-            | Command::AssaultNext { .. }
-            | Command::Decline
-            | Command::Stay => {}
-        }
-    }
-    ready
-}
-
-/// Units of the side to act in a Location.
-fn own_at(table: &Table, spot: Spot) -> Vec<CounterId> {
-    let side = table.flow.to_act();
-    table.units_at(spot).filter(|unit| Some(unit.side) == side).map(|unit| unit.id).collect()
+    legal.iter().flat_map(|command| command.ready(table)).collect()
 }
 
 /// Cannot act any more this turn.

@@ -4,121 +4,15 @@
 //! what has been worked out ([`Drafts`]).
 
 use crate::battle::Battle;
-use crate::model::{Prepared, Selection};
-use crate::seams::shown::{Preview, Shown};
+use crate::model::{Prepared, ReachNow, Selection};
+use crate::seams::asking::{Asking, Draft};
+use crate::seams::drafts::{Drafts, Glance, Of, Pointing};
+use crate::seams::shown::Preview;
 use crate::sections::driving;
-use crate::sections::movement::{Kind, ReachNow};
 use crate::slices;
 use bevy::prelude::*;
 use hex_board::Spot;
 use hex_view::{Corner, Hover};
-use lock_n_load::{Command, Report, Table};
-use std::time::Duration;
-use table::{Refusal, Side};
-
-/// A preview and what confirming it orders.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Draft {
-    /// What is shown.
-    pub preview: Preview,
-    /// What is ordered.
-    pub orders: Vec<Command>,
-}
-
-impl Draft {
-    /// An order that is being prepared; several are given one after the other, none where it cannot be given yet.
-    pub(crate) fn of(shown: impl Shown, orders: Vec<Command>) -> Self {
-        Self { preview: Preview::of(shown), orders }
-    }
-    /// The rules forbid it.
-    pub(crate) fn refused(refusal: Refusal) -> Self {
-        Self { preview: Preview::refused(refusal), orders: Vec::new() }
-    }
-}
-
-/// What a draft is made from.
-pub(crate) struct Asking<'a> {
-    /// The battle.
-    pub battle: &'a Battle,
-    /// Everything that rules read.
-    pub table: Table<'a>,
-    /// Who decides.
-    pub side: Side,
-    /// Who is selected, and what for.
-    pub selection: &'a Selection,
-    /// The Location that is meant: the one clicked, else the one under the pointer.
-    pub at: Option<Spot>,
-    /// What can be reached.
-    pub reach: &'a ReachNow,
-}
-
-impl Asking<'_> {
-    /// What an order comes to, as the rules judge it, and the order; or their refusal.
-    pub(crate) fn judged(&self, order: Command, shown: impl FnOnce(Report) -> Preview) -> Draft {
-        match self.battle.judge(&order) {
-            Ok(report) => Draft { preview: shown(report), orders: vec![order] },
-            Err(refusal) => Draft::refused(refusal),
-        }
-    }
-    /// The same for an order that is shown in words. While the pointer only passes, nothing is said of what is no order.
-    pub(crate) fn plain(&self, text: impl Into<String>, order: Command) -> Draft {
-        let draft = self.judged(order, |_| Preview::of(text.into()));
-        if draft.orders.is_empty() && !self.clicked() { Draft::default() } else { draft }
-    }
-    /// The Location that is meant has been clicked.
-    pub(crate) fn clicked(&self) -> bool {
-        self.at.is_some() && self.selection.target == self.at
-    }
-    /// The Location that is meant for those who are selected.
-    pub(crate) fn aimed(&self) -> Option<Spot> {
-        self.at.filter(|_| !self.selection.units.is_empty())
-    }
-    /// The same, unless they stand there.
-    pub(crate) fn aimed_elsewhere(&self) -> Option<Spot> {
-        self.aimed().filter(|at| Some(*at) != self.selection.spot)
-    }
-}
-
-/// What the pointer is over.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Pointing {
-    /// The Location.
-    pub spot: Option<Spot>,
-    /// The handle at a corner: it is meant then, and nothing else.
-    pub corner: Option<Corner>,
-}
-
-impl Pointing {
-    /// A handle.
-    pub(crate) fn corner(corner: Corner) -> Self {
-        Self { spot: None, corner: Some(corner) }
-    }
-}
-
-impl From<&Hover> for Pointing {
-    fn from(hover: &Hover) -> Self {
-        Self { spot: hovered(hover), corner: hover.corner }
-    }
-}
-
-/// What a draft was made of: the same gives the same.
-#[derive(Clone, Debug, PartialEq)]
-struct Of {
-    battle: (u64, u64),
-    selection: Selection,
-    at: Option<Spot>,
-    corner: Option<Corner>,
-    reach: Option<(Kind, Vec<Spot>)>,
-}
-
-/// The draft that was worked out last.
-#[derive(Resource, Default)]
-pub(crate) struct Drafts {
-    last: Option<(Of, Draft)>,
-    /// How many have been worked out.
-    #[cfg(test)]
-    pub made: usize,
-}
 
 impl Drafts {
     /// What the selection comes to with the pointer over a Location, or over a handle.
@@ -144,37 +38,6 @@ impl Drafts {
 
 /// Nothing is prepared.
 const NOTHING: Draft = Draft { preview: Preview::NOTHING, orders: Vec::new() };
-
-/// The Location under the pointer.
-pub(crate) fn hovered(hover: &Hover) -> Option<Spot> {
-    hover.hex.map(|hex| Spot { hex, storey: hover.storey })
-}
-
-/// Since when what is prepared has been shown. A click orders at once only what could be seen when its button went down: whoever is faster
-/// is shown it first.
-#[derive(Resource, Clone, Copy, Debug)]
-pub(crate) struct Glance {
-    needed: Duration,
-    since: Duration,
-    pressed: Option<Duration>,
-}
-
-impl Default for Glance {
-    fn default() -> Self {
-        Self::of(Duration::from_millis(60))
-    }
-}
-
-impl Glance {
-    /// It takes so long to see it.
-    pub(crate) const fn of(needed: Duration) -> Self {
-        Self { needed, since: Duration::ZERO, pressed: None }
-    }
-    /// It was there long enough when the button went down.
-    pub(crate) fn is_taken(&self, now: Duration) -> bool {
-        self.since + self.needed <= self.pressed.unwrap_or(now)
-    }
-}
 
 /// Notes when the button goes down.
 pub(crate) fn note_press(

@@ -1,9 +1,9 @@
 //! Whatever the rules offer can be ordered with the mouse: by a button, or by a click and what confirms it.
 
 use crate::Battle;
-use crate::drafting::draft::{Drafts, Pointing};
+use crate::drafting::actions::actions_of;
 use crate::model::{Arms, Does, Gunnery, LeaderChoice, Prepared, Selection, Victim};
-use crate::seams::buttons::actions_of;
+use crate::seams::drafts::{Drafts, Pointing};
 use crate::seams::shown::Preview;
 use crate::sections::movement::reach::{kind_of, reach_of};
 use hex_board::{Facing, Place, Spot};

@@ -1,6 +1,5 @@
-//! What the next order would come to, and who takes part with what.
+//! What the next order would come to, and what else can be done.
 
-pub(crate) mod attack;
-pub(crate) mod crew;
+pub(crate) mod actions;
 pub(crate) mod draft;
 pub(crate) mod further;

@@ -1,10 +1,11 @@
 //! Ticks in panels: who takes part, with what, under which leader, against whom.
 
-use super::{Desk, click, select};
+use super::{click, select};
 use crate::battle::Battle;
-use crate::drafting::draft::Pointing;
 use crate::model::{Choose, LeaderChoice, Selection};
 use crate::seams::aim::Mode;
+use crate::seams::desk::Desk;
+use crate::seams::drafts::Pointing;
 use crate::seams::shown::Preview;
 use crate::sections::{movement, snipers};
 use crate::slices;
@@ -13,6 +14,13 @@ use lock_n_load::{Part, Phase, Table, Trait};
 use smallvec::SmallVec;
 use table::CounterId;
 use table_view::{Play, Step};
+
+impl Desk<'_> {
+    /// A tick that was made by a click on the map.
+    pub(crate) fn choose(&mut self, battle: &Battle, what: &Choose) {
+        choose(battle, self, &Preview::NOTHING, what);
+    }
+}
 
 pub(super) fn choose(battle: &Battle, desk: &mut Desk, preview: &Preview, what: &Choose) {
     let table = battle.table();

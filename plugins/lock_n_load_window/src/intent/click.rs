@@ -1,67 +1,20 @@
 //! What a click on the map does: who listens to it, and what sections make of it.
 
-use super::{Desk, select};
+use super::select;
 use crate::battle::{Battle, OfThisGame as _};
-use crate::drafting::attack;
-use crate::drafting::draft::{Pointing, hovered};
 use crate::model::{Choose, CursorMenu, Gunnery, Selection, Tools};
 use crate::seams::aim::Fall;
-use crate::seams::shown::Preview;
-use crate::sections::movement;
+use crate::seams::clicked::{Clicked, unit_of};
+use crate::seams::desk::Desk;
+use crate::seams::drafts::{Pointing, hovered};
+use crate::sections::{attack, movement};
 use crate::slices;
 use bevy::prelude::*;
-use hex_board::{HexId, Spot};
+use hex_board::Spot;
 use hex_view::Corner;
 use lock_n_load::sections::movement::rules::MUST_STOP;
 use lock_n_load::{Phase, Table, Trait};
 use table::{CounterId, Refusal};
-
-/// A click with the left button.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Clicked {
-    pub hex: HexId,
-    pub storey: u8,
-    pub piece: Option<CounterId>,
-    pub fanned: bool,
-    pub add: bool,
-    /// The second one of two in the same place.
-    pub double: bool,
-    pub screen: Vec2,
-}
-
-/// A counter that was let go over the map.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Dropped {
-    pub piece: CounterId,
-    pub to: HexId,
-    /// The other counter that lies there.
-    pub onto: Option<CounterId>,
-    pub screen: Vec2,
-}
-
-impl Clicked {
-    /// Where it falls.
-    pub(crate) fn spot(&self) -> Spot {
-        Spot { hex: self.hex, storey: self.storey }
-    }
-    /// The unit that was clicked, or who carries the weapon.
-    pub(crate) fn unit(&self, table: &Table) -> Option<CounterId> {
-        self.piece.and_then(|piece| unit_of(table, piece))
-    }
-    /// The same, if it is of the deciding side.
-    pub(crate) fn own_unit(&self, table: &Table) -> Option<CounterId> {
-        let own = |id: &CounterId| table.unit(*id).is_some_and(|unit| Some(unit.side) == table.flow.to_act());
-        self.unit(table).filter(own)
-    }
-}
-
-/// The unit that a counter stands for: itself, or who carries the weapon.
-pub(crate) fn unit_of(table: &Table, counter: CounterId) -> Option<CounterId> {
-    if table.unit(counter).is_some() {
-        return Some(counter);
-    }
-    table.carrier(table.weapon(counter)?).map(|unit| unit.id)
-}
 
 pub(super) fn left(battle: &Battle, desk: &mut Desk, click: Clicked) {
     let table = battle.table();
@@ -255,11 +208,6 @@ impl Desk<'_> {
         } else {
             self.select(Selection { chosen: vec![counter], ..self.selection.clone() });
         }
-    }
-
-    /// A tick that was made by a click on the map.
-    pub(crate) fn choose(&mut self, battle: &Battle, what: &Choose) {
-        super::choose::choose(battle, self, &Preview::NOTHING, what);
     }
 }
 

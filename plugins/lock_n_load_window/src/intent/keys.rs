@@ -1,9 +1,10 @@
 //! Keys: they do what the buttons of the same name do.
 
-use super::{Desk, select};
+use super::select;
 use crate::battle::{Battle, OfThisGame as _, Results};
 use crate::input::{BattleAction, Key};
 use crate::model::{Actions, Does, Undo};
+use crate::seams::desk::Desk;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 use board_art::CounterStyle;

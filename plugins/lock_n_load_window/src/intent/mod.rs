@@ -4,91 +4,28 @@ mod choose;
 mod click;
 mod keys;
 pub(crate) mod select;
+pub(crate) mod sentence;
 
-use crate::battle::{Battle, LookingBack, OfThisGame as _, Plan, Results};
-use crate::drafting::draft::{Draft, Drafts, Glance, Pointing, hovered};
-use crate::model::{
-    Actions, Choose, CursorMenu, Does, MenuAtCursor, OrderRefused, Pause, Perform, Prepared, Selection, Tools, Undo,
-};
+use crate::battle::{Battle, OfThisGame as _, Results, not_yours};
+use crate::model::{Actions, Choose, CursorMenu, Does, Pause, Perform, Selection, Tools, Undo};
 use crate::seams::aim::Mode;
+use crate::seams::asking::Draft;
+use crate::seams::clicked::{Clicked, Dropped, unit_of};
+use crate::seams::desk::Desk;
+use crate::seams::drafts::{Pointing, hovered};
 use crate::seams::shown::Preview;
-use crate::sections::movement::ReachNow;
 use crate::sections::passengers::drag::{self, Berths};
 use crate::slices;
-use crate::window_box::not_yours;
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use desk::players::Stride;
-use hex_view::{Hover, Pointed};
+use hex_view::Pointed;
 use lock_n_load::{Command, Phase};
-use panel_kit::OpenPanels;
-use table::{CounterId, Refusal};
-use table_view::{Carried, Play, Skip, ViewBusy, ViewSettings};
+use table::CounterId;
+use table_view::{Carried, ViewBusy, ViewSettings};
 
-pub(crate) use click::{Clicked, Dropped, unit_of};
 pub(crate) use keys::{KeyCommands, read_keys, spawn_keys};
 
-/// What intents change.
-#[derive(SystemParam)]
-pub(crate) struct Desk<'w> {
-    selection: ResMut<'w, Selection>,
-    plan: ResMut<'w, Plan>,
-    menu: ResMut<'w, CursorMenu>,
-    menu_wanted: Res<'w, MenuAtCursor>,
-    tools: ResMut<'w, Tools>,
-    reach: Res<'w, ReachNow>,
-    drafts: ResMut<'w, Drafts>,
-    /// What has been shown, and whether it could be seen.
-    prepared: Res<'w, Prepared>,
-    glance: Res<'w, Glance>,
-    hover: Res<'w, Hover>,
-    busy: Res<'w, ViewBusy>,
-    pause: Res<'w, Pause>,
-    past: ResMut<'w, LookingBack>,
-    open: Option<ResMut<'w, OpenPanels>>,
-    time: Res<'w, Time<Real>>,
-    skip: MessageWriter<'w, Skip>,
-    refused: MessageWriter<'w, OrderRefused>,
-    play: MessageWriter<'w, Play>,
-}
-
 impl Desk<'_> {
-    /// Who is selected, and what for.
-    pub(crate) fn selection(&self) -> &Selection {
-        &self.selection
-    }
-
-    /// Puts a new selection in place, if it is another.
-    pub(crate) fn select(&mut self, selection: Selection) {
-        self.selection.set_if_neq(selection);
-    }
-
-    /// Plans orders, if a person decides now; the animation of what was before is cut short.
-    pub(crate) fn order(&mut self, battle: &Battle, orders: Vec<Command>) {
-        if orders.is_empty() {
-            return;
-        }
-        if !battle.person_decides() {
-            self.refuse(not_yours());
-            return;
-        }
-        if self.busy.0 {
-            self.skip.write(Skip);
-        }
-        self.menu.set_if_neq(CursorMenu::default());
-        self.plan.order(orders);
-    }
-
-    /// Says why something cannot be done.
-    pub(crate) fn refuse(&mut self, refusal: Refusal) {
-        self.refused.write(OrderRefused { command: None, refusal });
-    }
-
-    /// Opens the menu at a point of the screen.
-    pub(crate) fn open_menu(&mut self, at: Vec2) {
-        self.menu.set_if_neq(CursorMenu { at: Some(at) });
-    }
-
     /// Orders what the preview shows.
     pub(crate) fn confirm(&mut self, battle: &Battle) {
         let draft = self.drafts.of(battle, &self.selection, Pointing::from(&*self.hover), &self.reach).clone();
@@ -225,6 +162,23 @@ pub(crate) fn begin_frame(mut pause: ResMut<Pause>, busy: Res<ViewBusy>, time: R
     let mut next = *pause;
     next.begin_frame(time.elapsed());
     pause.set_if_neq(next);
+}
+
+/// While the screen changes hands no key, click or button is heard, and nothing is chosen any more.
+pub(crate) fn hear_nobody(
+    mut keys: ResMut<Messages<KeyCommands>>,
+    mut pointed: ResMut<Messages<Pointed>>,
+    mut performed: ResMut<Messages<Perform>>,
+    mut chosen: ResMut<Messages<Choose>>,
+    mut desk: Desk,
+) {
+    keys.clear();
+    pointed.clear();
+    performed.clear();
+    chosen.clear();
+    desk.select(Selection::default());
+    desk.menu.set_if_neq(CursorMenu::default());
+    desk.tools.set_if_neq(Tools::default());
 }
 
 /// Clicks and drags on the board.

@@ -7,6 +7,7 @@ use crate::rig::Screen;
 use lock_n_load::testing;
 use lock_n_load::{Command, LockNLoad};
 use opponent::ONE;
+use panel_kit::OpenPanels;
 use play::luck::{Blunder, Grade, Work, blunders, ledger};
 use std::time::Duration;
 use table::{Game, Side};

@@ -8,11 +8,10 @@ pub use telling::ByNames;
 
 pub(crate) use desk::luck::Reckoned;
 
-use crate::window_box::LockNLoadWindow;
+use crate::battle::LockNLoadWindow;
 use bevy::prelude::*;
 use desk::DeskSystems;
-use desk::luck::LuckIsOpen;
-use panel_kit::OpenPanels;
+use panel_kit::screen::keeping;
 
 /// What has been found out about the battle.
 pub(crate) type Luck = desk::luck::Luck<LockNLoadWindow>;
@@ -23,12 +22,8 @@ pub struct LuckPlugin;
 impl Plugin for LuckPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins(desk::luck::LuckPlugin::<LockNLoadWindow>::default())
-            .add_systems(Update, open.before(DeskSystems::Show));
+            .add_systems(Update, keeping::count_luck.before(DeskSystems::Show));
     }
-}
-
-fn open(panels: Option<Res<OpenPanels>>, mut open: ResMut<LuckIsOpen>) {
-    open.set_if_neq(LuckIsOpen(panels.is_some_and(|panels| panels.luck)));
 }
 
 #[cfg(test)]

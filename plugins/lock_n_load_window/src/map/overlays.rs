@@ -2,23 +2,19 @@
 
 use crate::battle::{Battle, LookingBack, OfThisGame as _};
 use crate::counters::faces;
-use crate::drafting::draft::hovered;
-use crate::model::{Selection, Tools};
+use crate::model::{ReachNow, Selection, Tools};
 use crate::players::{Ghost, Shading};
 use crate::seams::aim::aim;
+use crate::seams::drafts::hovered;
+use crate::seams::marks::{Marks, pattern};
 use crate::seams::shown::Preview;
-use crate::sections::movement::ReachNow;
 use crate::slices;
 use crate::theme::Theme;
 use bevy::prelude::*;
-use hex_board::{HexId, Place, Seen, Sight, Spot};
-use hex_view::{Hover, Overlay, OverlayKind, OverlayLine, Overlays, ZonePattern};
+use hex_board::{HexId, Place, Seen, Spot};
+use hex_view::{Hover, Overlay, OverlayKind, Overlays};
 use lock_n_load::{Command, Phase, Table};
 use std::collections::BTreeSet;
-use table::Side;
-
-/// A planned way: blue, which nothing else is.
-const LINE_PATH: Color = Color::srgb(0.45, 0.68, 0.9);
 
 fn ink(colour: bevy_egui::egui::Color32) -> Color {
     Color::srgb_u8(colour.r(), colour.g(), colour.b())
@@ -100,45 +96,7 @@ pub fn overlays_of(
     Overlays { hexes: marks.hexes, lines: marks.lines, silhouettes: tools.sight, accents }
 }
 
-/// A zone of a side, or of nobody.
-pub(crate) const fn zone(side: Option<Side>) -> OverlayKind {
-    OverlayKind::Zone(pattern(side))
-}
-
-const fn pattern(side: Option<Side>) -> ZonePattern {
-    match side {
-        None => ZonePattern::Nobody,
-        Some(Side::First) => ZonePattern::First,
-        Some(Side::Second) => ZonePattern::Second,
-    }
-}
-
-/// The marks while they are made.
-pub(crate) struct Marks {
-    hexes: Vec<Overlay>,
-    lines: Vec<OverlayLine>,
-    /// Of lines of sight: clear, degraded, blocked.
-    inks: [Color; 3],
-}
-
 impl Marks {
-    /// Marks a hex, once.
-    pub(crate) fn mark(&mut self, hex: HexId, kind: OverlayKind) {
-        if !self.hexes.iter().any(|mark| mark.hex == hex && mark.kind == kind) {
-            self.hexes.push(Overlay { hex, kind, text: None });
-        }
-    }
-
-    /// Marks a hex with a few letters in it.
-    pub(crate) fn mark_with(&mut self, hex: HexId, kind: OverlayKind, text: Option<String>) {
-        self.hexes.push(Overlay { hex, kind, text });
-    }
-
-    /// Marks hexes.
-    pub(crate) fn mark_all(&mut self, hexes: BTreeSet<HexId>, kind: OverlayKind) {
-        self.hexes.extend(hexes.into_iter().map(|hex| Overlay { hex, kind, text: None }));
-    }
-
     fn objectives(&mut self, table: &Table) {
         for (hex, holder) in table.field.objectives.iter().zip(&table.flow.control) {
             self.mark(*hex, OverlayKind::Objective(pattern(*holder)));
@@ -210,11 +168,6 @@ impl Marks {
         self.mark_all(dangers, OverlayKind::Danger);
     }
 
-    /// A planned way.
-    pub(crate) fn way(&mut self, hexes: Vec<HexId>) {
-        self.lines.push(OverlayLine { hexes, colour: LINE_PATH, dashed: true, blocked_at: None });
-    }
-
     /// Fire or a search that the rules forbid: the line of sight, which is often the reason.
     fn refused(&mut self, table: &Table, selection: &Selection, hovered: Option<Spot>) {
         let (Some(from), Some(to)) = (selection.spot, selection.target.or(hovered)) else { return };
@@ -224,21 +177,6 @@ impl Marks {
             let sight = hex_board::sight(&table.field.map, table.hexes.added(), from, to);
             self.sight_line(&sight, from, to);
         }
-    }
-
-    /// A line of sight.
-    pub(crate) fn sight_line(&mut self, sight: &Sight, from: Spot, to: Spot) {
-        let (colour, dashed, blocked_at) = match sight {
-            Sight::Clear => (self.inks[0], false, None),
-            Sight::Degraded(_) => (self.inks[1], true, None),
-            Sight::Blocked(by) => (self.inks[2], false, Some(by.hex)),
-        };
-        if let Sight::Degraded(obstacles) = sight {
-            for obstacle in obstacles {
-                self.mark(obstacle.hex, OverlayKind::Degraded);
-            }
-        }
-        self.lines.push(OverlayLine { hexes: vec![from.hex, to.hex], colour, dashed, blocked_at });
     }
 
     /// What is seen from a Location: degraded hexes dotted, blocked ones veiled, and the line to the hex under the pointer.

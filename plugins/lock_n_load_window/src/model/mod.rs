@@ -5,16 +5,20 @@
 
 mod actions;
 mod messages;
+mod reach;
 mod selection;
 mod told;
 mod tray;
+mod wish;
 
-pub use crate::battle::{Log, LogLine, OrderRefused, Prepared};
+pub use crate::battle::{Log, OrderRefused, Prepared};
 pub use actions::*;
 pub(crate) use desk::Pause;
 pub use desk::{GiveOrder, OrderGiven, Undo};
 pub use messages::*;
 pub(crate) use panel_kit::{CursorMenu, MenuAtCursor};
+pub use reach::*;
 pub use selection::*;
 pub use told::*;
 pub use tray::*;
+pub(crate) use wish::Wish;

@@ -21,6 +21,13 @@ pub enum Topic {
     Other,
 }
 
+/// Its place in the list of topics.
+impl From<Topic> for u8 {
+    fn from(topic: Topic) -> Self {
+        topic as Self
+    }
+}
+
 /// Whose decision it is and how things stand.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Sentence {

@@ -2,9 +2,9 @@
 
 use crate::input::{BattleAction, Key};
 use crate::model::{Action, Does};
-use crate::panels::meanings;
 use crate::panels::reads::Panels;
 use crate::panels::tray;
+use crate::sheets::meanings;
 use crate::wording::glossary;
 use bevy_egui::egui::{self, Rect};
 use board_art::Icon;

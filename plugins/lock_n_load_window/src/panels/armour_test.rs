@@ -1,8 +1,8 @@
 //! The card of a vehicle and of a gun: what is printed on it, and what its slots do.
 
-use super::*;
 use crate::model::Does;
 use crate::panels::test_screen::*;
+use crate::sheets::meanings;
 use lock_n_load::testing::OPERATIONS_FIRST;
 
 const TANK: &str = r#"(id: "t", unit: "us_tank_t", at: "C2", facing: E, buttoned: true, armour_leader: (name: "Sgt Hoyt", morale: 7, leadership: 1),

@@ -1,36 +1,38 @@
 //! The systems behind the panels: they gather what panels read, draw, and send what panels wish.
 
-use crate::battle::{Battle, Chances, Computers, LookingBack, Results};
-use crate::hints::{HintNow, Hints};
+use crate::battle::{Battle, Chances, Computers, LockNLoadWindow, LookingBack, Results};
 use crate::input::{BattleAction, Key};
 use crate::luck::{Luck, Reckoned, TryAgain};
 use crate::model::{
-    Actions, Choose, CursorMenu, GiveOrder, Log, OrderRefused, Pause, Perform, Prepared, Selection, Sentence, Tools,
-    Tray,
+    Actions, Choose, CursorMenu, Does, GiveOrder, Log, OrderRefused, Pause, Perform, Prepared, Selection, Sentence,
+    Tools, Tray, Wish,
 };
 use crate::panels::layout::draw;
-use crate::panels::meanings;
-use crate::panels::reads::Panels;
-use crate::panels::reads::Wish;
-use crate::panels::reads::kit_of;
+use crate::panels::reads::{Panels, kit_of};
 use crate::panels::tray;
 use crate::players::{Shading, own_plan};
 use crate::seams::shown::Preview;
 use crate::sections::passengers::drag::Berths;
+use crate::sheets::meanings;
 use crate::theme::{self, Theme};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-use desk::ToMenu;
+use desk::hints::{HintNow, Hints};
 use desk::players::ForPlayers;
+use desk::{HandOver, HandedOver, ToMenu};
 use hex_view::Hover;
 use leafwing_input_manager::prelude::{ActionState, InputMap};
 use lock_n_load::Command;
 use panel_kit::players::Thought;
 use panel_kit::players::advice_window::{self, Advice, Counselled};
-use panel_kit::{BOTTOM_HEIGHT, DeskKey, Minimap, OpenPanels, Pictures, TOP_HEIGHT};
+use panel_kit::screen::keeping;
+use panel_kit::{
+    BOTTOM_HEIGHT, DeskKey, Kit, Minimap, OpenPanels, Pictures, TOP_HEIGHT, account_card, hand_over, hint_card, keys,
+};
 use std::collections::HashMap;
+use table::Side;
 use table_view::{Carried, FreeBoard, TakeUp, View, ViewBusy, ViewSettings};
 
 /// The resources behind [`Panels`].
@@ -58,7 +60,8 @@ struct Reads<'w, 's> {
     luck: Option<Res<'w, Luck>>,
     threats: Res<'w, Shading>,
     past: Res<'w, LookingBack>,
-    hint: Res<'w, HintNow>,
+    hint: Res<'w, HintNow<LockNLoadWindow>>,
+    hand_over: Res<'w, HandOver>,
 }
 
 /// The messages that panels write.
@@ -72,43 +75,54 @@ struct Writes<'w> {
     players: MessageWriter<'w, ForPlayers>,
     try_again: MessageWriter<'w, TryAgain>,
     taken_up: MessageWriter<'w, TakeUp>,
+    handed: MessageWriter<'w, HandedOver>,
     redraw: MessageWriter<'w, bevy::window::RequestRedraw>,
 }
 
+/// What panels change themselves.
+#[derive(SystemParam)]
+struct Kept<'w> {
+    menu: ResMut<'w, CursorMenu>,
+    view: Option<ResMut<'w, View>>,
+    pictures: ResMut<'w, Pictures>,
+    minimap: ResMut<'w, Minimap>,
+    open: ResMut<'w, OpenPanels>,
+    free: ResMut<'w, FreeBoard>,
+    results: ResMut<'w, Results>,
+    berths: ResMut<'w, Berths>,
+    hints: ResMut<'w, Hints>,
+}
+
+/// Draws everything; while the screen changes hands nothing of the battle.
 fn draw_panels(
     mut contexts: EguiContexts,
     reads: Reads,
     mut writes: Writes,
-    mut menu: ResMut<CursorMenu>,
-    mut view: Option<ResMut<View>>,
-    mut pictures: ResMut<Pictures>,
-    mut minimap: ResMut<Minimap>,
-    mut open: ResMut<OpenPanels>,
-    mut free: ResMut<FreeBoard>,
-    mut results: ResMut<Results>,
-    mut berths: ResMut<Berths>,
-    mut hints: ResMut<Hints>,
+    mut kept: Kept,
     mut key_names: Local<HashMap<Key, String>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     *key_names = key_names_of(reads.keys.iter().next());
-    let mut now_open = open.clone();
+    let mut now_open = kept.open.clone();
+    if let Some(side) = reads.hand_over.0 {
+        let mut kit = kit_of(&reads.battle, &reads.theme, &mut kept.pictures, &mut now_open);
+        hand_screen_over(&ctx, &mut kit, side, &mut writes);
+        // No part of the window is the board's.
+        kept.free.set_if_neq(FreeBoard(Some(Rect::default())));
+        return Ok(());
+    }
     let mut wishes = Vec::new();
     let mut shown_berths = Vec::new();
-    let mut root = egui::Ui::new(
-        ctx.clone(),
-        "panels".into(),
-        egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect()),
-    );
+    let mut root = background(&ctx);
     let battle: &Battle = reads.past.battle().unwrap_or(&reads.battle);
     let mut panels = Panels {
         battle,
         selection: &reads.selection,
         preview: &reads.preview,
-        results: &results,
+        results: &kept.results,
         busy: reads.busy.0,
         actions: &reads.actions,
-        menu: *menu,
+        menu: *kept.menu,
         log: &reads.log,
         chances: reads.chances.as_ref().map_or(&[], |chances| chances.after()),
         luck: reads.luck.as_ref().map_or_else(Reckoned::default, |luck| luck.reckoned()),
@@ -119,11 +133,11 @@ fn draw_panels(
         hover: &reads.hover,
         sight_tool: reads.tools.sight,
         sight_from: reads.tools.from,
-        view: view.as_deref(),
+        view: kept.view.as_deref(),
         style: reads.settings.style,
         keys: &key_names,
-        kit: kit_of(&reads.battle, &reads.theme, &mut pictures, &mut now_open),
-        minimap: &mut minimap,
+        kit: kit_of(&reads.battle, &reads.theme, &mut kept.pictures, &mut now_open),
+        minimap: &mut kept.minimap,
         past: reads.past.glimpse(),
         threats_on: reads.tools.threats,
         threats: &reads.threats,
@@ -134,46 +148,64 @@ fn draw_panels(
     };
     draw(&mut root, &mut panels);
     // Docked panels have taken their room from the root: what is left is the board's.
-    free.set_if_neq(FreeBoard(Some(board_rect(root.available_rect_before_wrap(), ctx.zoom_factor()))));
-    open.set_if_neq(now_open);
-    berths.set_if_neq(Berths(shown_berths));
+    kept.free.set_if_neq(FreeBoard(Some(board_rect(root.available_rect_before_wrap(), ctx.zoom_factor()))));
+    kept.open.set_if_neq(now_open);
+    kept.berths.set_if_neq(Berths(shown_berths));
     if !wishes.is_empty() {
         // What is wished for happens in the next frame, which a resting window would not draw by itself.
         writes.redraw.write(bevy::window::RequestRedraw);
     }
-    leave_keys_to_the_battle(&ctx);
+    keys::leave_to_the_battle(&ctx);
     for wish in wishes {
-        match wish {
-            // A card that has only just come up was not what the click was meant for.
-            Wish::Order(_) if reads.pause.holds(reads.time.elapsed()) || reads.past.is_on() => {}
-            Wish::Order(command) => _ = writes.orders.write(GiveOrder(command)),
-            Wish::Refuse(refusal) => _ = writes.refused.write(OrderRefused { command: None, refusal }),
-            Wish::LookAt(place) => view.iter_mut().for_each(|view| view.look_at(place)),
-            Wish::Perform(does) => _ = writes.perform.write(Perform(does)),
-            Wish::Choose(choose) => _ = writes.choose.write(choose),
-            Wish::TakeUp(counter) => _ = writes.taken_up.write(TakeUp(counter)),
-            Wish::ShowResult(n) => results.shown = n,
-            Wish::ShowAccount(stretch) => results.account = Some(stretch),
-            Wish::ReadAccount => results.put_account_away(),
-            Wish::CloseMenu => menu.at = None,
-            Wish::ToMenu => _ = writes.to_menu.write(ToMenu),
-            Wish::PlayNow => _ = writes.players.write(ForPlayers::PlayNow),
-            Wish::WhyNot => _ = writes.players.write(ForPlayers::WhyNot),
-            Wish::Advise => _ = writes.players.write(ForPlayers::Advise),
-            Wish::PointAtPlan(plan) => _ = writes.players.write(ForPlayers::Point(plan)),
-            Wish::TryAgain { entries } => {
-                writes.try_again.write(TryAgain { battle: reads.battle.born(), entries, swapped: false });
-            }
-            // What stands before the first order is the scenario itself.
-            Wish::Rematch => {
-                writes.try_again.write(TryAgain { battle: reads.battle.born(), entries: 1, swapped: true });
-            }
-            Wish::HintSeen(hint) => _ = hints.seen.insert(hint),
-            Wish::NoHints => hints.on = false,
-            Wish::Seat(seats) => _ = writes.players.write(ForPlayers::Seat(seats)),
-        }
+        grant(wish, &reads, &mut writes, &mut kept);
     }
     Ok(())
+}
+
+/// What all panels stand on.
+fn background(ctx: &egui::Context) -> egui::Ui {
+    let whole = egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect());
+    egui::Ui::new(ctx.clone(), "panels".into(), whole)
+}
+
+/// Shows whose the screen is next, and notes when he has it.
+fn hand_screen_over(ctx: &egui::Context, kit: &mut Kit, side: Side, writes: &mut Writes) {
+    if hand_over::show(ctx, kit, side) {
+        writes.handed.write(HandedOver);
+        writes.redraw.write(bevy::window::RequestRedraw);
+    }
+}
+
+/// Does what a panel wished for.
+fn grant(wish: Wish, reads: &Reads, writes: &mut Writes, kept: &mut Kept) {
+    match wish {
+        // A card that has only just come up was not what the click was meant for.
+        Wish::Order(_) if reads.pause.holds(reads.time.elapsed()) || reads.past.is_on() => {}
+        Wish::Order(command) => _ = writes.orders.write(GiveOrder(command)),
+        Wish::Refuse(refusal) => _ = writes.refused.write(OrderRefused { command: None, refusal }),
+        Wish::LookAt(place) => kept.view.iter_mut().for_each(|view| view.look_at(place)),
+        Wish::Perform(does) => _ = writes.perform.write(Perform(does)),
+        Wish::Choose(choose) => _ = writes.choose.write(choose),
+        Wish::TakeUp(counter) => _ = writes.taken_up.write(TakeUp(counter)),
+        Wish::ShowResult(n) => kept.results.shown = n,
+        Wish::Account(account_card::Asked::Show(stretch)) => kept.results.account = Some(stretch),
+        Wish::Account(account_card::Asked::Read) => kept.results.put_account_away(),
+        Wish::Account(account_card::Asked::LookBack(stride)) => {
+            _ = writes.perform.write(Perform(Does::LookBack(stride)));
+        }
+        Wish::CloseMenu => kept.menu.at = None,
+        Wish::ToMenu => _ = writes.to_menu.write(ToMenu),
+        Wish::TryAgain { entries } => {
+            writes.try_again.write(TryAgain { battle: reads.battle.born(), entries, swapped: false });
+        }
+        // What stands before the first order is the scenario itself.
+        Wish::Rematch => {
+            writes.try_again.write(TryAgain { battle: reads.battle.born(), entries: 1, swapped: true });
+        }
+        Wish::Hint(hint_card::Asked::Seen(hint)) => kept.hints.see(hint.id),
+        Wish::Hint(hint_card::Asked::NoMore) => kept.hints.on = false,
+        Wish::Players(wish) => _ = writes.players.write(wish),
+    }
 }
 
 fn thought(reads: &Reads) -> Option<Thought> {
@@ -200,26 +232,19 @@ fn board_rect(rect: egui::Rect, zoom: f32) -> Rect {
     Rect::new(rect.left() * zoom, rect.top() * zoom, rect.right() * zoom, rect.bottom() * zoom)
 }
 
-/// Tab means the next unit here, so no button keeps the keyboard; only a field in which somebody writes does.
-pub(crate) fn leave_keys_to_the_battle(ctx: &egui::Context) {
-    if !ctx.text_edit_focused() {
-        ctx.memory_mut(|memory| memory.stop_text_input());
-    }
-}
-
 /// The keys of this game and those of every game.
 type BothMaps = (&'static InputMap<BattleAction>, &'static InputMap<DeskKey>);
 
 /// Keys as the keyboard prints them.
 pub(crate) fn key_names_of(maps: Option<(&InputMap<BattleAction>, &InputMap<DeskKey>)>) -> HashMap<Key, String> {
-    let bound = |key: Key| match (maps, key) {
-        (None, _) => Some(format!("{:?}", key.default_key())),
-        (Some((of_game, _)), Key::Battle(action)) => Some(format!("{:?}", of_game.get_buttonlike(&action)?.first()?)),
-        (Some((_, of_every_game)), Key::Desk(key)) => {
-            Some(format!("{:?}", of_every_game.get_buttonlike(&key)?.first()?))
-        }
+    let printed = |key: Key| match key {
+        Key::Desk(key) => key.printed(maps.map(|(_, of_every_game)| of_every_game)),
+        Key::Battle(action) => Some(meanings::key_name(&match maps {
+            None => format!("{:?}", action.default_key()),
+            Some((of_game, _)) => format!("{:?}", of_game.get_buttonlike(&action)?.first()?),
+        })),
     };
-    Key::all().filter_map(|key| Some((key, meanings::key_name(&bound(key)?)))).collect()
+    Key::all().filter_map(|key| Some((key, printed(key)?))).collect()
 }
 
 /// Keys that open and close panels.
@@ -239,16 +264,6 @@ fn read_panel_keys(
         if keys.just_pressed(&DeskKey::Menu) {
             to_menu.write(ToMenu);
         }
-    }
-}
-
-/// Closes the windows of the battle before, and opens the result of the new one once it comes.
-fn open_anew(battle: Res<Battle>, mut born: Local<Option<u64>>, mut open: ResMut<OpenPanels>) {
-    if *born != Some(battle.born()) {
-        *born = Some(battle.born());
-        // Windows belong to their battle; the shape of the table is the player's.
-        let (side, log, map, log_height, chances) = (open.side, open.log, open.map, open.log_height, open.chances);
-        *open = OpenPanels { side, log, map, log_height, chances, ..OpenPanels::default() };
     }
 }
 
@@ -295,7 +310,11 @@ impl Plugin for LockNLoadPanelsPlugin {
             .add_message::<TakeUp>()
             .add_message::<ForPlayers>()
             .add_message::<TryAgain>()
-            .add_systems(Update, (read_panel_keys, open_anew).run_if(resource_exists::<Battle>))
+            .add_systems(
+                Update,
+                (read_panel_keys.run_if(resource_equals(HandOver(None))), keeping::open_anew::<LockNLoadWindow>)
+                    .run_if(resource_exists::<Battle>),
+            )
             .add_systems(
                 EguiPrimaryContextPass,
                 draw_panels.run_if(resource_exists::<Battle>.and_then(theme::is_dressed)),

@@ -1,11 +1,10 @@
 //! What is printed of the computer's judgement: the legend of threats, a person's own plan, an earlier position.
 
-use super::*;
 use crate::battle::{Advised, Counsel, Weighed};
 use crate::panels::test_screen::*;
 use crate::players::Outline;
 use crate::rig::OPEN;
-use desk::players::Stride;
+use desk::players::{ForPlayers, Stride};
 use lock_n_load::testing::{self, OPERATIONS_FIRST};
 use lock_n_load_opponent::Plan;
 use opponent::{Level, Opponent, Seat, Temper};
@@ -52,7 +51,7 @@ fn a_plan_that_is_prepared_can_be_asked_about_and_stands_beside_the_best() {
     screen.act("Fire");
     screen.click("D2");
     has(&screen.draw(), "Why not?");
-    assert_eq!(screen.press("Why not?"), [Wish::WhyNot]);
+    assert_eq!(screen.press("Why not?"), [Wish::Players(ForPlayers::WhyNot)]);
     let orders = screen.get::<crate::model::Prepared>().orders.clone();
     let (own, mut other) = (advised(&screen, orders.clone(), 0.41), advised(&screen, vec![Command::Pass], 0.55));
     other.next = Some(own.outline.clone());
@@ -73,7 +72,7 @@ fn a_plan_that_is_prepared_can_be_asked_about_and_stands_beside_the_best() {
         has(&texts, words);
     }
     assert!(!texts.iter().any(|text| text == "Why not?"), "this one has been asked about");
-    assert_eq!(screen.press("All plans"), [Wish::Advise]);
+    assert_eq!(screen.press("All plans"), [Wish::Players(ForPlayers::Advise)]);
     let (_, best) = screen.placed.iter().find(|(text, _)| text == "THE BEST PLAN").expect("it is drawn");
     assert!(best.left() > screen.size.x - 2.0 * panel_kit::SIDE_WIDTH, "beside the map and not over it: {best:?}");
 }

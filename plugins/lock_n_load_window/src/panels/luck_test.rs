@@ -1,7 +1,7 @@
 //! *Luck and decisions*: what is printed, what is clicked, and that it fits into every window.
 
-use super::*;
-use crate::model::{LogLine, Topic};
+use crate::battle::LogLine;
+use crate::model::Topic;
 use crate::panels::test_screen::*;
 use bevy_egui::egui::Rect;
 use lock_n_load::testing::OPERATIONS_FIRST;

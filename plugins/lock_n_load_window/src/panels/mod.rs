@@ -1,29 +1,25 @@
 //! The egui panels of a battle. They read what the other systems of this crate have worked out and write messages; no panel works
 //! out a rule, and none changes the battle.
 //!
-//! Every panel is a function on [`Panels`], which borrows all that panels read and collects what they wish ([`Wish`]); one system
-//! (`drawing.rs`) gathers the one and sends the other.
+//! Every panel is a function on [`Panels`], which borrows all that panels read and collects what they wish
+//! ([`Wish`](crate::model::Wish)); one system (`drawing.rs`) gathers the one and sends the other. What sections show is no panel: it
+//! is a sheet, which [`Panels::show`] draws.
 
-mod account_card;
 mod action_bar;
-pub(crate) mod breakdown;
 pub(crate) mod cards;
 mod chance;
 mod drawing;
 mod forces;
-mod hint_card;
-pub(crate) mod last_action;
+mod last_action;
 mod layout;
 mod log_drawer;
-pub(crate) mod meanings;
 mod objectives;
-pub(crate) mod odds_bar;
 pub(crate) mod over_map;
-pub(crate) mod question;
+mod question;
 pub(crate) mod reads;
 mod result;
 pub(crate) mod side_panel;
-pub(crate) mod sight_words;
+pub(crate) mod side_room;
 mod top_bar;
 mod tray;
 pub(crate) mod widgets;
@@ -31,8 +27,8 @@ pub(crate) mod words;
 
 pub use drawing::LockNLoadPanelsPlugin;
 pub use forces::show_forces;
-pub(crate) use panel_kit::{dice, noted};
-pub(crate) use reads::{Panels, Wish};
+pub(crate) use panel_kit::noted;
+pub(crate) use reads::Panels;
 
 #[cfg(test)]
 mod test_screen;

@@ -1,7 +1,7 @@
 //! Objectives and conditions, one click away: who holds what, how each side wins and how near it is, the special rules.
 
+use crate::model::Wish;
 use crate::panels::reads::Panels;
-use crate::panels::reads::Wish;
 use crate::panels::widgets::{font, heading, note, rule_tag};
 use crate::panels::words;
 use crate::theme::{self, SMALL, TEXT, TITLE};

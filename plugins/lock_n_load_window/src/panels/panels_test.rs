@@ -1,10 +1,11 @@
 //! Draws every panel on fake input, without a window, and reads what is printed.
 
 use super::*;
-use crate::model::{Does, LogLine, Topic};
-use crate::panels::drawing::leave_keys_to_the_battle;
+use crate::battle::LogLine;
+use crate::model::{Does, Topic};
 use crate::panels::test_screen::*;
 use crate::rig::OPEN;
+use crate::sheets::meanings;
 use bevy_egui::egui::Event as Input;
 use hex_board::Place;
 use lock_n_load::Phase;
@@ -153,7 +154,7 @@ fn no_button_keeps_the_keyboard_from_the_battle() {
     let ctx = egui::Context::default();
     ctx.memory_mut(|memory| memory.request_focus(egui::Id::new("a button")));
     assert!(ctx.memory(|memory| memory.focused()).is_some());
-    leave_keys_to_the_battle(&ctx);
+    panel_kit::keys::leave_to_the_battle(&ctx);
     assert_eq!(ctx.memory(|memory| memory.focused()), None);
 }
 

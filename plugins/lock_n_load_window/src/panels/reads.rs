@@ -2,74 +2,26 @@
 
 use crate::battle::{Battle, Glimpse, Results};
 use crate::counters::faces;
-use crate::hints::Hint;
 use crate::input::Key;
 use crate::luck::Reckoned;
-use crate::model::{Actions, Choose, CursorMenu, Does, Log, Selection, Sentence, Tray};
+use crate::model::{Actions, Choose, CursorMenu, Does, Log, Selection, Sentence, Tray, Wish};
 use crate::players::Shading;
 use crate::seams::shown::Preview;
 use crate::sections::passengers::drag::Berth;
+use crate::sheets::{Page, Reading};
 use crate::theme::Theme;
 use crate::wording::book::BOOK;
-use bevy::prelude::*;
+use bevy_egui::egui::Ui;
 use board_art::CounterStyle;
+use desk::hints::Hint;
 use hex_view::Hover;
 use lock_n_load::{Command, Table};
-use opponent::Seat;
 use panel_kit::players::Thought;
 use panel_kit::players::advice_window::Advice;
-use panel_kit::{Kit, Minimap, OpenPanels, Pictures};
+use panel_kit::{Kit, Minimap, OpenPanels, Pictures, sheet};
 use std::collections::HashMap;
 use table::{CounterId, Refusal, Side};
 use table_view::View;
-
-/// What a panel wants to happen.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Wish {
-    /// A button of the actions.
-    Perform(Does),
-    /// A tick.
-    Choose(Choose),
-    /// Something that was tried cannot be done.
-    Refuse(Refusal),
-    /// A whole order.
-    Order(Command),
-    /// The camera goes to a place of the world.
-    LookAt(Vec2),
-    /// The panel shows this one of the results.
-    ShowResult(usize),
-    /// A counter is taken up from a panel and dragged.
-    TakeUp(CounterId),
-    /// The account shows this stretch of the battle.
-    ShowAccount(usize),
-    /// What the others did has been read.
-    ReadAccount,
-    /// Closes the menu at the cursor.
-    CloseMenu,
-    /// Back to the menu.
-    ToMenu,
-    /// Whoever thinks plays now.
-    PlayNow,
-    /// A person asks what a computer player would do.
-    Advise,
-    /// A person asks what the plan is worth that he has prepared.
-    WhyNot,
-    /// This one of its plans is shown on the map.
-    PointAtPlan(Option<usize>),
-    /// These play from here on.
-    Seat([Seat; 2]),
-    /// This hint has been read.
-    HintSeen(Hint),
-    /// No hint is wanted any more.
-    NoHints,
-    /// The battle begins anew, the sides swapped between whoever plays them.
-    Rematch,
-    /// The battle goes on as it stood after so many entries of its journal.
-    TryAgain {
-        /// So many.
-        entries: usize,
-    },
-}
 
 /// All that panels read, and what they want.
 pub(crate) struct Panels<'a> {
@@ -109,7 +61,7 @@ pub(crate) struct Panels<'a> {
     pub threats_on: bool,
     pub threats: &'a Shading,
     /// The hint of the moment.
-    pub hint: Option<Hint>,
+    pub hint: Option<&'static Hint>,
     /// The counter that is dragged on the map.
     pub carried: Option<CounterId>,
     /// The places for passengers that are shown.
@@ -121,6 +73,24 @@ impl<'a> Panels<'a> {
     /// Everything that rules read.
     pub fn table(&self) -> Table<'a> {
         self.battle.table()
+    }
+    /// What sheets are made from.
+    pub fn reading(&self) -> Reading<'a> {
+        Reading {
+            battle: self.battle,
+            selection: self.selection,
+            preview: self.preview,
+            results: self.results,
+            style: self.style,
+            keys: self.keys,
+            beside: self.open.side,
+            acting: self.sentence.side,
+        }
+    }
+    /// Draws a sheet; what is asked for on it is wished.
+    pub fn show(&mut self, ui: &mut Ui, page: &Page) {
+        let asked = sheet::show(ui, &mut self.kit, page);
+        self.wishes.extend(asked);
     }
     pub fn perform(&mut self, does: Does) {
         self.wishes.push(Wish::Perform(does));

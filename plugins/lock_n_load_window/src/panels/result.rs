@@ -1,14 +1,14 @@
 //! The end of the game: who has won and why, losses, points, dice.
 
 use crate::counters::names;
+use crate::model::Wish;
 use crate::panels::reads::Panels;
-use crate::panels::reads::Wish;
 use crate::panels::words;
-use crate::players;
 use bevy_egui::egui;
 use lock_n_load::OffMap;
 use lock_n_load::{Event, LossCause, UnitState};
 use panel_kit::result::{self, After, Outcome};
+use panel_kit::screen::over;
 use table::{Say, Side};
 
 /// Draws the panel when the game is over, until it is put away.
@@ -33,8 +33,7 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
     let (battle, sentence) = (panels.battle, panels.sentence);
     let when = words::turn_of(sentence.turn, sentence.turns).said();
     let more = names::told(&table, &panel_kit::luck::title());
-    let again = if battle.two_people() { players::words::play_again() } else { players::words::rematch() };
-    let again = names::told(&table, &again);
+    let again = over::again(battle.two_people()).said();
     let outcome = Outcome {
         winner: *winner,
         reason,

@@ -1,10 +1,10 @@
 //! What is told after the dice, and what is asked in the middle of an action.
 
-use super::*;
 use crate::battle::OfThisGame as _;
 use crate::model::{Does, GiveOrder, Perform};
 use crate::panels::test_screen::*;
 use crate::rig::OPEN;
+use crate::sheets::meanings;
 use lock_n_load::Event;
 use lock_n_load::testing::{self, OPERATIONS_FIRST};
 
@@ -114,14 +114,14 @@ fn after_the_throw_every_check_stands_in_a_line_with_its_result() {
                     has(&texts, meanings::rule_number(line.rule));
                 }
             }
-            Event::FireResolved { targets, attack, .. } => {
+            Event::FireResolved(fire) => {
                 let table = screen.get::<Battle>().table();
-                let each = targets.iter().flat_map(|target| target.attack.iter().chain(&target.defence));
-                for line in attack.iter().chain(each) {
+                let each = fire.targets.iter().flat_map(|target| target.attack.iter().chain(&target.defence));
+                for line in fire.attack.iter().chain(each) {
                     has(&texts, &meanings::line(&table, line));
                     has(&texts, &meanings::value(line));
                 }
-                for target in targets {
+                for target in &fire.targets {
                     has(&texts, &format!("{} against {}", target.attack_total, target.defence_total));
                 }
             }

@@ -1,9 +1,8 @@
 //! Where the panels lie: nothing covers anything, at every size of the window and of the interface.
 
 use super::*;
-use crate::battle::OfThisGame as _;
-use crate::model::GiveOrder;
-use crate::model::{LogLine, Topic};
+use crate::battle::{LogLine, OfThisGame as _};
+use crate::model::{GiveOrder, Topic};
 use crate::panels::test_screen::*;
 use crate::rig::OPEN;
 use crate::theme;

@@ -1,10 +1,9 @@
 //! The panels of shots: what is printed before and after the dice, and that it fits.
 
-use super::*;
 use crate::ShotPreview;
-use crate::model::Does;
-use crate::model::Perform;
+use crate::model::{Does, Perform};
 use crate::panels::test_screen::*;
+use crate::sheets::meanings;
 use lock_n_load::testing::OPERATIONS_FIRST;
 
 const TANK: &str = r#"(id: "t", unit: "us_tank_t", at: "A2", facing: E)"#;

@@ -1,47 +1,23 @@
 //! The panel on the right: the hex, the preview of the action with its buttons, and what the last action came to.
 
 use crate::battle::Glimpse;
-use crate::model::{Action, Does};
-use crate::panels::account_card;
+use crate::hints;
+use crate::model::{Action, Does, Wish};
 use crate::panels::cards::hex_panel;
-use crate::panels::hint_card;
-use crate::panels::last_action;
 use crate::panels::over_map::threats_card;
 use crate::panels::reads::Panels;
-use crate::panels::tray;
-use crate::panels::widgets;
 use crate::panels::widgets::{Wide, card, note, wide_button};
-use crate::panels::words;
-use crate::seams::asked;
+use crate::panels::{last_action, side_room, words};
 use crate::slices;
 use crate::theme::{self, SMALL, TEXT};
-use bevy_egui::egui::{self, Ui};
-use panel_kit::players::advice_window;
-use panel_kit::{DeskKey, side_panel};
-
-pub(crate) use panel_kit::side_panel::{in_card, title};
+use bevy_egui::egui::Ui;
+use panel_kit::{DeskKey, account_card, hint_card, side_panel};
 
 /// Draws the panel.
 pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
-    if is_shown(root.ctx(), panels) {
+    if side_room::is_shown(root.ctx(), panels) {
         let foot = confirm(panels).is_some().then_some(buttons);
         side_panel::show(root, panels, foot, content);
-    }
-}
-
-/// The panel stands at the side of the map.
-pub(crate) fn is_shown(ctx: &egui::Context, panels: &Panels) -> bool {
-    let width = ctx.viewport_rect().width();
-    let [side, _] = advice_window::beside_the_map(panels.open, width);
-    side && !tray::crowds(panels.open, panels.tray, panels.sentence.phase, width)
-}
-
-/// The panel is opened or shut; where there is no room for it beside the tray or the advice, those make room.
-pub(crate) fn toggle(ctx: &egui::Context, panels: &mut Panels) {
-    if panels.open.side && !is_shown(ctx, panels) {
-        (panels.open.tray, panels.open.advice) = (false, false);
-    } else {
-        panels.open.side = !panels.open.side;
     }
 }
 
@@ -51,8 +27,8 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
     let after = last_action::has_something(panels) && panels.past.is_none_or(of_order);
     // What is prepared is prepared for the present.
     let before = !panels.preview.is_nothing() && panels.past.is_none();
-    hint_card::show(ui, panels);
-    account_card::show(ui, panels);
+    hint(ui, panels);
+    account(ui, panels);
     match hex_panel::shown(ui, panels) {
         // Where there is an action to read, the hex makes room for it.
         // An attack names its hex and shows its counters itself; its odds are to be in view.
@@ -68,12 +44,13 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
     threats_card::within(ui, panels);
     // What is asked in the middle of an action comes of what has happened so far: that comes first.
     let question = panels.table().flow.question.as_ref();
-    let halfway = question.is_some_and(|question| asked::leads_to(panels.results, question));
+    let halfway = question.is_some_and(|question| slices::leads_to(panels.results, question));
     if after && halfway {
         last_action::show(ui, panels);
     }
     if before {
-        preview(ui, panels);
+        let page = panels.preview.sheet(&panels.reading());
+        panels.show(ui, &page);
     }
     if after && !halfway {
         last_action::show(ui, panels);
@@ -84,15 +61,24 @@ fn content(ui: &mut Ui, panels: &mut Panels) {
     ui.add_space(8.0);
 }
 
-fn preview(ui: &mut Ui, panels: &mut Panels) {
-    let preview = panels.preview;
-    if let Some(refusal) = preview.refusal() {
-        in_card(ui, panels, |ui, panels| {
-            widgets::refusal(ui, panels, refusal);
-            note(ui, theme::text(lock_n_load::catalogue::CATALOGUE.sentence(refusal.rule), SMALL, panels.theme.muted));
-        });
-    } else if let Some(shown) = preview.shown() {
-        shown.draw(ui, panels);
+/// The hint of the moment.
+fn hint(ui: &mut Ui, panels: &mut Panels) {
+    if let Some(hint) = panels.hint.filter(|_| panels.past.is_none() && !panels.busy)
+        && let Some(asked) = hint_card::show(ui, panels, hint, hints::ALL)
+    {
+        panels.wishes.push(Wish::Hint(asked));
+    }
+}
+
+/// What the others did, as long as it has not been read; what is prepared needs the room, and so does a question.
+fn account(ui: &mut Ui, panels: &mut Panels) {
+    let waits = panels.busy || panels.past.is_some() || !panels.battle.person_decides();
+    if waits || panels.table().flow.question.is_some() || !panels.preview.is_nothing() {
+        return;
+    }
+    let (battle, results, log) = (panels.battle, panels.results, panels.log);
+    if let Some(asked) = account_card::show(ui, panels, battle, results, log) {
+        panels.wishes.push(Wish::Account(asked));
     }
 }
 

@@ -5,6 +5,7 @@ pub(crate) use crate::battle::{Battle, Results};
 use crate::battle::{Counsel, LookingBack};
 pub(crate) use crate::luck::Reckoned;
 use crate::model::Tools;
+pub(crate) use crate::model::Wish;
 pub(crate) use crate::model::{Actions, Choose, CursorMenu, Does, Log, Sentence};
 use crate::panels::drawing::key_names_of;
 pub(crate) use crate::panels::layout::draw;
@@ -152,7 +153,7 @@ impl Screen {
                 past: world.resource::<LookingBack>().glimpse(),
                 threats_on: world.resource::<Tools>().threats,
                 threats: world.resource(),
-                hint: world.resource::<crate::hints::HintNow>().0,
+                hint: world.resource::<desk::hints::HintNow<crate::battle::LockNLoadWindow>>().0,
                 carried,
                 berths,
                 wishes,

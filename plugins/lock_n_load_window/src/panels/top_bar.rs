@@ -1,22 +1,20 @@
 //! The bar at the top, with the phases, passes and buttons of this game.
 
 use crate::counters::names;
-use crate::model::Does;
-use crate::panels::chance;
-use crate::panels::meanings;
+use crate::model::{Does, Wish};
 use crate::panels::reads::Panels;
-use crate::panels::reads::Wish;
-use crate::panels::side_panel;
 use crate::panels::widgets::Sign;
-use crate::panels::words;
-use crate::players;
+use crate::panels::{chance, side_room, words};
+use crate::sheets::meanings;
 use bevy_egui::egui::{Context, Ui};
 use board_art::Icon;
+use desk::players::ForPlayers;
 use lock_n_load::Phase;
 use lock_n_load::sections::impulse::rules::THREE_PASSES;
 use lock_n_load::sections::set_up::rules::SET_UP;
 use lock_n_load::sections::turn::rules::{ADMINISTRATIVE_PHASE, INITIATIVE, OPERATIONS_PHASE, RALLY_PHASE};
 use lock_n_load::sections::victory::rules::OVER;
+use panel_kit::screen::top::{self, Asks};
 use panel_kit::top_bar::{self, Button, Clicked, Decision, Passes, TopBar};
 use table::{RuleId, Say};
 
@@ -33,7 +31,7 @@ pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
     let signs: Vec<Button> =
         named.map(|((button, _), name)| Button { sign: button.sign, name, on: button.on }).collect();
     let phases = phases(sentence.phase);
-    let about = words::about_the_chance().said();
+    let about = top::about_the_chance().said();
     let bar = TopBar {
         turn: sentence.turn,
         turns: sentence.turns,
@@ -53,18 +51,15 @@ pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
     };
     let open = &mut *panels.kit.open;
     match opens {
-        Opens::Menu => panels.wishes.push(Wish::ToMenu),
         Opens::SightTool => panels.perform(Does::SightTool),
         Opens::Threats => panels.perform(Does::Threats),
         Opens::Objectives => open.objectives = !open.objectives,
-        Opens::Dice => open.dice = !open.dice,
-        Opens::Rules => open.rules = !open.rules,
-        Opens::Result => open.result = !open.result,
-        Opens::Players => open.players = !open.players,
-        Opens::Advice if open.advice => open.advice = false,
-        Opens::Advice => panels.wishes.push(Wish::Advise),
-        Opens::Luck => open.luck = !open.luck,
-        Opens::Side => side_panel::toggle(root.ctx(), panels),
+        Opens::OfEveryGame(opens) => match opens.toggle(open) {
+            None => {}
+            Some(Asks::Menu) => panels.wishes.push(Wish::ToMenu),
+            Some(Asks::Advice) => panels.wishes.push(Wish::Players(ForPlayers::Advise)),
+        },
+        Opens::Side => side_room::toggle(root.ctx(), panels),
     }
 }
 
@@ -112,7 +107,7 @@ fn decision(panels: &Panels) -> Decision {
     let words = match (&sentence.refused, panels.past) {
         (Some(refusal), _) => meanings::refusal(&panels.table(), refusal),
         // Nothing can be ordered there.
-        (None, Some(_)) => names::sentence(&names::told(&panels.table(), &players::words::looks_back())),
+        (None, Some(_)) => names::sentence(&top::looks_back().said()),
         (None, None) => {
             // The side stands above; it need not be said twice.
             let name = sentence.side.map_or("", |side| panels.side_name(side));
@@ -126,16 +121,10 @@ fn decision(panels: &Panels) -> Decision {
 /// What a button opens or shuts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Opens {
-    Menu,
+    OfEveryGame(top::Opens),
     SightTool,
     Threats,
     Objectives,
-    Dice,
-    Rules,
-    Result,
-    Players,
-    Advice,
-    Luck,
     Side,
 }
 
@@ -151,21 +140,21 @@ fn buttons(ctx: &Context, panels: &Panels) -> Vec<(NamedButton, Opens)> {
     let open = &panels.open;
     let button = |sign: Sign, name: Say, on: bool, opens: Opens| (NamedButton { sign, name, on }, opens);
     let icon = Sign::Icon;
-    let mut all = vec![
-        button(icon(Icon::Settings), words::menu(), false, Opens::Menu),
+    let of_every_game = |opens: top::Opens| {
+        let (sign, name) = opens.named();
+        button(sign, name, opens.is_open(open), Opens::OfEveryGame(opens))
+    };
+    let [menu, others @ ..] = top::Opens::ALWAYS.map(of_every_game);
+    let own = [
         button(icon(Icon::Sight), words::sight_tool(), panels.sight_tool, Opens::SightTool),
         button(Sign::Letter("%"), words::threats(), panels.threats_on, Opens::Threats),
         button(icon(Icon::Flag), words::objectives_and_conditions(), open.objectives, Opens::Objectives),
-        button(icon(Icon::Dice5), words::dice_statistics(), open.dice, Opens::Dice),
-        button(icon(Icon::Advice), words::what_would_you_do(), open.advice, Opens::Advice),
-        button(Sign::Letter("±"), words::luck_and_decisions(), open.luck, Opens::Luck),
-        button(icon(Icon::Players), words::players(), open.players, Opens::Players),
-        button(Sign::Letter("§"), words::rule_reference(), open.rules, Opens::Rules),
     ];
+    let mut all: Vec<(NamedButton, Opens)> = std::iter::once(menu).chain(own).chain(others).collect();
     if panels.sentence.outcome.is_some() {
-        all.push(button(icon(Icon::Done), words::result_of_the_battle(), open.result, Opens::Result));
+        all.push(of_every_game(top::Opens::Result));
     }
-    let side = Sign::Letter(if side_panel::is_shown(ctx, panels) { "»" } else { "«" });
+    let side = Sign::Letter(if side_room::is_shown(ctx, panels) { "»" } else { "«" });
     all.push(button(side, words::hex_and_action_panel(), false, Opens::Side));
     all
 }

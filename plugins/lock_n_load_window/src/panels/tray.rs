@@ -2,12 +2,11 @@
 
 use crate::counters::names;
 use crate::input::BattleAction;
-use crate::model::{Choose, Tray, TrayGroup};
+use crate::model::{Choose, Tray, TrayGroup, Wish};
 use crate::panels::cards::values;
-use crate::panels::meanings;
 use crate::panels::reads::Panels;
-use crate::panels::reads::Wish;
 use crate::panels::words;
+use crate::sheets::meanings;
 use bevy_egui::egui::{self, Rect, Response, Ui};
 use board_art::Icon;
 use lock_n_load::{Command, Phase};

@@ -14,12 +14,13 @@ pub(crate) use prepared::{own_plan, plan_of, reply};
 pub(crate) use reasons::reasons;
 pub(crate) use threats::{Shading, follow as follow_threats, heat as heat_of, in_words as threat_in_words};
 
+use crate::battle::LockNLoadWindow;
 use crate::input::Key;
 use crate::intent::KeyCommands;
-use crate::window_box::LockNLoadWindow;
 use bevy::prelude::*;
 use desk::DeskSystems;
-use desk::players::{ForPlayers, Held};
+use desk::players::ForPlayers;
+use panel_kit::screen::keeping;
 use panel_kit::{DeskKey, OpenPanels};
 
 /// Computer players in the window. Without it nobody plays a side that is a computer's.
@@ -30,16 +31,12 @@ impl Plugin for ComputersPlugin {
         app.add_plugins(desk::players::ComputersPlugin::<LockNLoadWindow>::default())
             .add_systems(
                 Update,
-                (hold, hear_keys, open_advice).chain().after(DeskSystems::Intent).before(DeskSystems::Computers),
+                (keeping::hold::<LockNLoadWindow>, hear_keys, open_advice)
+                    .chain()
+                    .after(DeskSystems::Intent)
+                    .before(DeskSystems::Computers),
             )
             .add_systems(Update, ghost::follow.before(crate::map::overlays::mark_map).in_set(DeskSystems::Show));
-    }
-}
-
-/// Nobody plays on while players are chosen.
-fn hold(battle: Option<Res<crate::Battle>>, open: Option<Res<OpenPanels>>, mut held: ResMut<Held>) {
-    if battle.is_some() {
-        held.set_if_neq(Held(open.is_some_and(|open| open.players)));
     }
 }
 

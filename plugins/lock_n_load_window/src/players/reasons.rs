@@ -2,7 +2,7 @@
 
 use super::{Outline, words};
 use crate::battle::Battle;
-use crate::panels::meanings::percent;
+use crate::sheets::meanings::percent;
 use hex_board::Seen;
 use lock_n_load::sections::fire::odds::{self, UnitOdds};
 use lock_n_load::sections::ordnance::{self, target::Target};

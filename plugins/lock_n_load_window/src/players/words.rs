@@ -1,7 +1,6 @@
 //! What the window says about who plays, what they think of, and what they advise.
 
 table::words! { "window.players";
-    thinks(player: say) = "the computer decides ({player})";
     harms(unit: counter, chance: text) = "harms {unit} with {chance}";
     takes_objective = "takes an objective";
     out_of_sight = "ends out of sight";
@@ -14,9 +13,6 @@ table::words! { "window.players";
     reply(place: text, threat: say) = "the reply, in {place}: {threat}";
     reply_in_melee(place: text) = "the reply: a melee in {place}";
     no_reply = "nobody may reply to it at once";
-    play_again = "Play it again";
-    rematch = "Rematch, sides swapped";
-    looks_back = "the battle waits while you look back";
 
     actors_at(who: text, at: text) = "{who}, {at}";
     threat_place(at: text) = "{at}";

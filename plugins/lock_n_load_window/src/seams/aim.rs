@@ -2,10 +2,9 @@
 //! by type to nobody else.
 
 use crate::battle::Battle;
-use crate::drafting::draft::{Asking, Draft};
-use crate::model::{Action, Selection};
+use crate::model::{Action, Kind, Selection};
+use crate::seams::asking::{Asking, Draft};
 use crate::seams::same::Same;
-use crate::sections::movement::Kind;
 use crate::slices;
 use hex_board::Place;
 use hex_view::OverlayKind;

@@ -1,16 +1,15 @@
 //! Questions that a side must answer: what the section that owns one says of it.
 
-use crate::battle::{Battle, ResultCard, Results};
-use crate::drafting::draft::{Asking, Draft};
-use crate::intent::{Clicked, Desk};
+use crate::battle::{Battle, ResultCard};
 use crate::model::Selection;
-use crate::panels::reads::Panels;
+use crate::seams::asking::{Asking, Draft};
 use crate::seams::buttons::Bar;
-use crate::slices;
-use bevy_egui::egui::Ui;
+use crate::seams::clicked::Clicked;
+use crate::seams::desk::Desk;
+use crate::sheets::{Page, Reading};
 use hex_board::{Place, Spot};
 use hex_view::OverlayKind;
-use lock_n_load::{Question, Table};
+use lock_n_load::Table;
 use table::{CounterId, RuleId, Say};
 
 /// A question as it is put to a player.
@@ -19,8 +18,8 @@ pub(crate) trait Asked {
     fn sentence(&self, table: &Table) -> String;
     /// What its card is called, and the rule there.
     fn title(&self) -> (Say, RuleId);
-    /// Draws what stands on the card below the title.
-    fn card(&self, ui: &mut Ui, panels: &mut Panels);
+    /// What stands on the card below the title.
+    fn sheet(&self, reading: &Reading) -> Page;
     /// The Locations that it is about: they are marked on the map, and the first one is looked at.
     fn places(&self) -> &[Place] {
         &[]
@@ -53,10 +52,4 @@ pub(crate) trait Asked {
 pub(crate) fn answering(table: &Table, units: Vec<CounterId>) -> Selection {
     let spot = units.first().and_then(|id| table.unit(*id)).and_then(|unit| unit.spot());
     Selection { spot, units, ..Selection::default() }
-}
-
-/// True if what is asked comes of the result on the panel, so that the one is read before the other: it is the newest, of this impulse or
-/// part, and of the same melee where a melee is asked about.
-pub(crate) fn leads_to(results: &Results, question: &Question) -> bool {
-    results.newest_of_part().is_some_and(|card| slices::asked(question).comes_of(card))
 }

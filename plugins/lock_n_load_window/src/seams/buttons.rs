@@ -2,36 +2,16 @@
 //! section has its own buttons; [`crate::slices`] says in which order they stand.
 
 use crate::battle::{Battle, OfThisGame as _};
-use crate::drafting::further;
 use crate::input::Key;
-use crate::model::{Action, Actions, Does, Prepared, Selection};
+use crate::model::{Action, Does, Selection};
 use crate::seams::aim::{Aim, Mode};
 use crate::seams::shown::Preview;
-use crate::slices;
 use crate::words;
-use bevy::prelude::*;
 use board_art::Icon;
-use desk::players::{Stride, is_something_to_see};
 use hex_board::Spot;
-use lock_n_load::{Command, Deed, Flow, Phase, Table, UnitNow};
+use lock_n_load::{Command, Deed, Table, UnitNow};
 use panel_kit::DeskKey;
 use table::{CounterId, Refusal};
-
-/// Brings the list up to date.
-pub(crate) fn update_actions(
-    battle: Option<Res<Battle>>,
-    selection: Res<Selection>,
-    preview: Res<Preview>,
-    prepared: Res<Prepared>,
-    mut actions: ResMut<Actions>,
-) {
-    let Some(battle) = battle else { return };
-    if !battle.is_changed() && !selection.is_changed() && !prepared.is_changed() {
-        return;
-    }
-    let now = actions_of(&battle, &selection, &preview, &prepared);
-    actions.set_if_neq(Actions(now));
-}
 
 /// When a section's buttons stand in the bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,19 +26,6 @@ pub(crate) enum When {
     AnyTime,
 }
 
-impl When {
-    /// What stands there now, while nothing is asked; none in a phase in which nobody decides.
-    fn of(flow: &Flow) -> Option<Self> {
-        match flow.turn.phase {
-            Phase::SetUp => Some(Self::SetUp),
-            Phase::Rally => Some(Self::Rally),
-            Phase::Operations if flow.moving().is_some() => Some(Self::Moving),
-            Phase::Operations => Some(Self::Impulse),
-            Phase::Administrative => None,
-        }
-    }
-}
-
 /// The list while it is made.
 pub(crate) struct Bar<'a> {
     pub battle: &'a Battle,
@@ -68,42 +35,8 @@ pub(crate) struct Bar<'a> {
     pub ready: bool,
     /// What is prepared.
     pub prepared: &'a [Command],
-    list: Vec<Action>,
-}
-
-/// The list as things stand.
-pub fn actions_of(battle: &Battle, selection: &Selection, preview: &Preview, prepared: &Prepared) -> Vec<Action> {
-    let table = battle.table();
-    let ready = !prepared.orders.is_empty();
-    let mut bar = Bar { battle, table, selection, ready, prepared: &prepared.orders, list: Vec::new() };
-    let flow = table.flow;
-    if flow.outcome.is_none() && battle.person_decides() {
-        let any_time = selection.mode.any_time().is_some();
-        match &flow.question {
-            Some(question) if !any_time => slices::asked(question).buttons(&mut bar),
-            _ => bar.confirm(preview),
-        }
-        if let Some(when) = When::of(flow).filter(|_| flow.question.is_none() && !any_time) {
-            slices::buttons(&mut bar, when);
-        }
-        further::buttons(&mut bar);
-        slices::buttons(&mut bar, When::AnyTime);
-    }
-    if battle.can_undo() {
-        bar.push(button(words::undo().said(), words::undo_hint().said(), Icon::Undo, Does::Undo).key(DeskKey::Undo));
-    }
-    let rests = battle.person_decides() || flow.outcome.is_some();
-    if rests && is_something_to_see(battle) {
-        let hint = match battle.two_people() {
-            true => words::look_back_hint(),
-            false => words::look_back_at_computer_hint(),
-        };
-        bar.push(
-            button(words::look_back().said(), hint.said(), Icon::LookBack, Does::LookBack(Stride::Back))
-                .key(DeskKey::StepBack),
-        );
-    }
-    bar.list
+    /// The buttons up to now.
+    pub list: Vec<Action>,
 }
 
 /// A button.
@@ -207,7 +140,7 @@ impl Bar<'_> {
         self.selection.spot.filter(|_| own).map(|spot| (spot, units))
     }
     /// What the preview shows, as the first button.
-    fn confirm(&mut self, preview: &Preview) {
+    pub(crate) fn confirm(&mut self, preview: &Preview) {
         if let Some(shown) = preview.shown().filter(|_| self.ready) {
             let confirm = shown.confirm();
             self.confirms(&confirm.name.said(), &confirm.hint.said(), confirm.icon);

@@ -1,11 +1,12 @@
 //! The phases of a turn: what the section that owns one says of it, while nothing is asked.
 
 use crate::battle::Battle;
-use crate::drafting::draft::{Asking, Draft};
-use crate::intent::{Clicked, Desk, Dropped};
-use crate::map::overlays::Marks;
 use crate::model::Selection;
 use crate::seams::aim::Aim;
+use crate::seams::asking::{Asking, Draft};
+use crate::seams::clicked::{Clicked, Dropped};
+use crate::seams::desk::Desk;
+use crate::seams::marks::Marks;
 use lock_n_load::Table;
 use table::{CounterId, Say, Side};
 

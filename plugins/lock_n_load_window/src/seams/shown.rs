@@ -1,15 +1,18 @@
 //! What the panel at the side shows of an order that is being prepared, and what the map does: one struct for each kind, in the section
 //! that owns it.
 
-use crate::map::overlays::Marks;
-use crate::panels::reads::Panels;
+use crate::seams::marks::Marks;
 use crate::seams::same::Same;
+use crate::sheets::questions::refusal;
+use crate::sheets::{Page, Reading};
 use bevy::prelude::Resource;
-use bevy_egui::egui::Ui;
 use board_art::Icon;
 use hex_board::Spot;
 use hex_view::OverlayKind;
+use lock_n_load::catalogue::CATALOGUE;
 use lock_n_load::{Command, Part, Table};
+use panel_kit::sheet::{Ink, text};
+use panel_kit::theme::SMALL;
 use std::any::Any;
 use std::sync::Arc;
 use table::{Refusal, Say};
@@ -53,6 +56,19 @@ impl Preview {
     pub(crate) fn shown(&self) -> Option<&dyn Shown> {
         if let Now::Shown(shown) = &self.0 { Some(&**shown) } else { None }
     }
+    /// What stands of it in the panel at the side.
+    pub(crate) fn sheet(&self, reading: &Reading) -> Page {
+        match &self.0 {
+            Now::Nothing => Page::default(),
+            Now::Shown(shown) => shown.sheet(reading),
+            Now::Refused(why) => Page::of(|page| {
+                page.card(|card| {
+                    refusal(card, &reading.table(), why);
+                    card.text(text(CATALOGUE.sentence(why.rule), SMALL, Ink::Muted).wrap());
+                });
+            }),
+        }
+    }
     /// The same, if it is of this type.
     pub(crate) fn get<S: Shown>(&self) -> Option<&S> {
         let shown: &dyn Any = self.shown()?;
@@ -82,8 +98,8 @@ pub(crate) struct Confirm {
 pub(crate) trait Shown: Same {
     /// The button that orders it.
     fn confirm(&self) -> Confirm;
-    /// Draws it in the panel at the side.
-    fn draw(&self, ui: &mut Ui, panels: &mut Panels);
+    /// What stands of it in the panel at the side.
+    fn sheet(&self, reading: &Reading) -> Page;
     /// What it marks on the map.
     fn marks(&self, _marks: &mut Marks, _table: &Table) {}
     /// How the Location is marked that was clicked for it; none: it is marked otherwise.

@@ -5,12 +5,11 @@
 
 use crate::battle::{LogLine, Telling};
 use crate::counters::names::{self, Names};
-use crate::map::show::Stage;
 use crate::model::Topic;
-use crate::panels::reads::Panels;
+use crate::seams::stage::Stage;
+use crate::sheets::{Page, Reading};
 use crate::slices;
 use crate::wording::verbs::Verb;
-use bevy_egui::egui::Ui;
 pub(crate) use desk::{Begins, Role};
 use lock_n_load::{Event, Table};
 use table::{CounterId, Named, Say, Side};
@@ -25,8 +24,8 @@ enum Ear<'a, 'w> {
     Title(&'a Names, &'a mut Option<String>),
     /// The map.
     Map(&'a mut Stage<'w>),
-    /// The panel of results.
-    Panel(&'a mut Ui, &'a mut Panels<'w>, &'a mut Vec<&'w Event>),
+    /// The sheet of its result.
+    Sheet(&'a mut Page, &'a Reading<'w>, &'a mut Vec<&'w Event>),
 }
 
 /// An event while it is told.
@@ -90,10 +89,10 @@ impl<'a, 'w> Tale<'a, 'w> {
             play(stage);
         }
     }
-    /// What the panel of results shows of it; `rest` are the events that followed, without those that are shown with it.
-    pub(crate) fn shows(&mut self, show: impl FnOnce(&mut Ui, &mut Panels<'w>, &mut Vec<&'w Event>)) {
-        if let Ear::Panel(ui, panels, rest) = &mut self.ear {
-            show(ui, panels, rest);
+    /// What stands of it on the sheet of results; `rest` are the events that followed, without those that are shown with it.
+    pub(crate) fn shows(&mut self, show: impl FnOnce(&mut Page, &Reading<'w>, &mut Vec<&'w Event>)) {
+        if let Ear::Sheet(page, reading, rest) = &mut self.ear {
+            show(page, reading, rest);
         }
     }
 }
@@ -122,9 +121,9 @@ pub(crate) fn play(stage: &mut Stage, event: &Event) {
     Tale::tell(stage.table(), event, Ear::Map(stage));
 }
 
-/// Draws what the panel of results shows of an event.
-pub(crate) fn show<'w>(ui: &mut Ui, panels: &mut Panels<'w>, event: &Event, rest: &mut Vec<&'w Event>) {
-    Tale::tell(panels.table(), event, Ear::Panel(ui, panels, rest));
+/// Puts on the sheet of results what is shown of an event.
+pub(crate) fn show<'w>(page: &mut Page, reading: &Reading<'w>, event: &Event, rest: &mut Vec<&'w Event>) {
+    Tale::tell(reading.table(), event, Ear::Sheet(page, reading, rest));
 }
 
 /// What sentences are made of: names and places as they were at the moment.

@@ -1,5 +1,6 @@
 //! The rule sections of the window, a folder for each: what it tells, asks, drafts and shows. [`crate::slices`] names them.
 
+pub(crate) mod attack;
 pub(crate) mod close_assault;
 pub(crate) mod driving;
 pub(crate) mod fire;

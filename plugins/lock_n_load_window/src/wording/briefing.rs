@@ -13,6 +13,7 @@ use lock_n_load::definition::UnitKind;
 use lock_n_load::scenario::{Joint, VictoryDef};
 use lock_n_load::sections::victory;
 use lock_n_load::{Balance, Strength, Table, Trait, UnitNow, UnitState, When};
+use opponent::Level;
 use panel_kit::players::{Measured, in_ten};
 use panel_kit::theme::accent_of;
 use table::{Say, Side};
@@ -138,10 +139,8 @@ impl Briefing {
         let balance = self.balance.as_ref()?;
         let [first, second] = &self.forces;
         let games = balance.first + balance.second + balance.drawn;
-        let who = match &balance.level {
-            Some(level) => words::two_of_a_level(level),
-            None => words::equal_players(),
-        };
+        let level = Level::ALL.into_iter().find(|level| balance.level.as_deref() == Some(level.name()));
+        let who = level.map_or_else(words::equal_players, two_of);
         let (force, won) =
             if balance.first >= balance.second { (first, balance.first) } else { (second, balance.second) };
         let wins = Verb::Wins.after(force.plural);
@@ -150,6 +149,17 @@ impl Briefing {
             0 => words::wins_of_ten(who, &force.name, wins, won, games).said(),
             drawn => words::wins_and_draws_of_ten(drawn, who, &force.name, wins, i64::from(won), games).said(),
         })
+    }
+}
+
+/// Two computer players of the same level.
+fn two_of(level: Level) -> Say {
+    match level {
+        Level::Recruit => words::two_recruits(),
+        Level::Corporal => words::two_corporals(),
+        Level::Sergeant => words::two_sergeants(),
+        Level::Lieutenant => words::two_lieutenants(),
+        Level::Captain => words::two_captains(),
     }
 }
 

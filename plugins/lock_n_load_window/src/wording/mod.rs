@@ -1,7 +1,6 @@
-//! What is said of a battle as a whole: its briefing, its sentence on top, the words that are explained.
+//! What is said of a battle as a whole: its briefing, the words that are explained.
 
 pub(crate) mod book;
 pub(crate) mod briefing;
 pub(crate) mod glossary;
-pub(crate) mod sentence;
 pub(crate) mod verbs;

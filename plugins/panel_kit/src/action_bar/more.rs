@@ -1,7 +1,7 @@
 //! What has no room in the action bar: a list above its last button.
 
-use super::{BESIDE, Item};
-use crate::cursor_menu::line;
+use super::BESIDE;
+use super::item::{Item, line};
 use crate::widgets::floating;
 use crate::{Kit, noted};
 use bevy_egui::egui::{self, Pos2, Rect};

@@ -3,7 +3,7 @@
 use super::words;
 use crate::Kit;
 use crate::chance_meter;
-use crate::theme::{self, SMALL, TINY};
+use crate::theme::{self, SMALL, TINY, Theme};
 use bevy_egui::egui;
 use egui::{Align2, Color32, CornerRadius, FontId, Pos2, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType};
 use opponent::ONE;
@@ -19,6 +19,26 @@ const FOOT: f32 = 16.0;
 /// Radius of the mark of a bad decision, and how far around it a click is meant for it.
 const MARK: f32 = 5.0;
 const REACH: f32 = 11.0;
+
+/// Lines where turns begin, with their numbers at the foot as far as there is room.
+fn begin_turns(painter: &egui::Painter, (theme, rect): (&Theme, Rect), ledger: &Ledger, x: impl Fn(usize) -> f32) {
+    let font = FontId::new(TINY, theme::figures());
+    let mut turn = None;
+    let mut free = f32::NEG_INFINITY;
+    for (n, order) in ledger.orders.iter().enumerate() {
+        if turn != Some(order.turn) {
+            turn = Some(order.turn);
+            let place = x(n);
+            painter.vline(place, rect.y_range(), Stroke::new(1.0, theme.line));
+            // Before the first turn the sides set up.
+            if place >= free && order.turn > 0 {
+                let at = egui::pos2(place + 3.0, rect.bottom() - 2.0);
+                free = painter.text(at, Align2::LEFT_BOTTOM, order.turn.to_string(), font.clone(), theme.muted).right()
+                    + 4.0;
+            }
+        }
+    }
+}
 
 /// Draws the course; returns the decision that was clicked, by its place in the list.
 pub(super) fn show(
@@ -51,23 +71,7 @@ pub(super) fn show(
     let last = (course.len() - 1).max(1) as f32;
     let x = |n: usize| field.left() + field.width() * n as f32 / last;
     let at = |n: usize, chance: i32| egui::pos2(x(n), field.bottom() - field.height() * chance as f32 / ONE as f32);
-    // Where turns begin.
-    let font = FontId::new(TINY, theme::figures());
-    let mut turn = None;
-    let mut free = f32::NEG_INFINITY;
-    for (n, order) in ledger.orders.iter().enumerate() {
-        if turn != Some(order.turn) {
-            turn = Some(order.turn);
-            let place = x(n);
-            painter.vline(place, rect.y_range(), Stroke::new(1.0, theme.line));
-            // Before the first turn the sides set up.
-            if place >= free && order.turn > 0 {
-                let at = egui::pos2(place + 3.0, rect.bottom() - 2.0);
-                free = painter.text(at, Align2::LEFT_BOTTOM, order.turn.to_string(), font.clone(), theme.muted).right()
-                    + 4.0;
-            }
-        }
-    }
+    begin_turns(painter, (theme, rect), ledger, x);
     let points: Vec<Pos2> = course.iter().enumerate().map(|(n, chance)| at(n, *chance)).collect();
     chance_meter::paint_course(painter, field.expand2(egui::vec2(0.0, 3.0)), &points, panels.accents);
     // Before the order the decision could still have been another.

@@ -54,50 +54,71 @@ pub fn choose_player(
             (Some(other), None) => names::player(*other).said(),
         };
         let before = (of, character);
-        let mut person = false;
-        let players =
-            ComboBox::from_id_salt(("player", side)).width(PLAYER).selected_text(theme::text(shown, TEXT, theme.text));
-        let shown = players.height(260.0).show_ui(ui, |ui| {
-            let one = entry(ui, theme, player.is_none(), &words::person().said(), &words::person_hint().said());
-            note(&format!("{side}: Person"), one.rect);
-            person = one.clicked();
-            for level in Level::ALL {
-                let strength = measured::in_words(strengths, Opponent::Thinks(level, Temper::Even));
-                let one = ranked(ui, theme, of == Some(level), level, strength);
-                note(&format!("{side}: {}", names::level(level)), one.rect);
-                if one.clicked() {
-                    of = Some(level);
-                }
-            }
-        });
-        note(&format!("Player of {side}"), shown.response.rect);
+        let one = (theme, side, strengths);
+        let (person, list) = list_of_players(ui, one, shown, (player.is_none(), &mut of), note);
         if let Some(strength) = player.and_then(|player| measured::in_words(strengths, player)) {
-            shown.response.on_hover_text(theme::text(desk::sentence(&strength), SMALL, theme.text));
+            list.on_hover_text(theme::text(desk::sentence(&strength), SMALL, theme.text));
         }
         let thinks = of.is_some() && !person;
-        let word = if thinks { names::temper(character).said() } else { "–".to_owned() };
-        ui.add_enabled_ui(thinks, |ui| {
-            let characters = ComboBox::from_id_salt(("character", side))
-                .width(CHARACTER)
-                .selected_text(theme::text(word, TEXT, theme.text));
-            let shown = characters.height(260.0).show_ui(ui, |ui| {
-                for temper in Temper::ALL {
-                    let (name, hint) = (names::temper(temper).said(), names::temper_hint(temper).said());
-                    let one = entry(ui, theme, character == temper, &name, &hint);
-                    note(&format!("{side}: {}", names::temper(temper)), one.rect);
-                    if one.clicked() {
-                        character = temper;
-                    }
-                }
-            });
-            note(&format!("Character of {side}"), shown.response.rect);
-        });
+        ui.add_enabled_ui(thinks, |ui| list_of_characters(ui, (theme, side), thinks, &mut character, note));
         if person {
             *player = None;
         } else if (of, character) != before {
             *player = of.map(|level| Opponent::Thinks(level, character));
         }
     });
+}
+
+/// The list of those who may play: a person, or a level. True if a person is chosen; and where the list is.
+fn list_of_players(
+    ui: &mut Ui,
+    (theme, side, strengths): (&Theme, &str, &[Measured]),
+    shown: String,
+    (is_person, of): (bool, &mut Option<Level>),
+    note: &mut dyn FnMut(&str, Rect),
+) -> (bool, Response) {
+    let mut person = false;
+    let players =
+        ComboBox::from_id_salt(("player", side)).width(PLAYER).selected_text(theme::text(shown, TEXT, theme.text));
+    let list = players.height(260.0).show_ui(ui, |ui| {
+        let one = entry(ui, theme, is_person, &words::person().said(), &words::person_hint().said());
+        note(&format!("{side}: Person"), one.rect);
+        person = one.clicked();
+        for level in Level::ALL {
+            let strength = measured::in_words(strengths, Opponent::Thinks(level, Temper::Even));
+            let one = ranked(ui, theme, *of == Some(level), level, strength);
+            note(&format!("{side}: {}", names::level(level)), one.rect);
+            if one.clicked() {
+                *of = Some(level);
+            }
+        }
+    });
+    note(&format!("Player of {side}"), list.response.rect);
+    (person, list.response)
+}
+
+/// The list of characters of somebody who thinks.
+fn list_of_characters(
+    ui: &mut Ui,
+    (theme, side): (&Theme, &str),
+    thinks: bool,
+    character: &mut Temper,
+    note: &mut dyn FnMut(&str, Rect),
+) {
+    let word = if thinks { names::temper(*character).said() } else { "–".to_owned() };
+    let characters =
+        ComboBox::from_id_salt(("character", side)).width(CHARACTER).selected_text(theme::text(word, TEXT, theme.text));
+    let shown = characters.height(260.0).show_ui(ui, |ui| {
+        for temper in Temper::ALL {
+            let (name, hint) = (names::temper(temper).said(), names::temper_hint(temper).said());
+            let one = entry(ui, theme, *character == temper, &name, &hint);
+            note(&format!("{side}: {}", names::temper(temper)), one.rect);
+            if one.clicked() {
+                *character = temper;
+            }
+        }
+    });
+    note(&format!("Character of {side}"), shown.response.rect);
 }
 
 /// A level with what is known of its strength.

@@ -18,14 +18,20 @@ pub struct Branch<G: GameBox> {
     entries: Vec<JournalEntry<G::Rules>>,
 }
 
+impl<G: GameBox> Recorder<G> {
+    /// The game as it stood after so many entries of its journal, to be gone on with in a file of its own and with dice by another seed.
+    /// The file of this one stays as it is.
+    ///
+    /// # Errors
+    /// The game never stood so.
+    pub fn branch(&self, game: &Game<G::Rules>, entries: usize, seed: u64) -> anyhow::Result<Branch<G>> {
+        Branch::of((&self.path, &self.header), game, entries, seed)
+    }
+}
+
 impl<G: GameBox> Branch<G> {
     /// What leaves a game after so many entries. From there on dice are thrown by another seed: whoever tries again is not to know them.
-    pub(super) fn of(
-        (path, header): (&Path, &Header),
-        game: &Game<G::Rules>,
-        entries: usize,
-        seed: u64,
-    ) -> anyhow::Result<Self> {
+    fn of((path, header): (&Path, &Header), game: &Game<G::Rules>, entries: usize, seed: u64) -> anyhow::Result<Self> {
         let all = &game.journal().entries;
         let kept = all.get(..entries).filter(|kept| !kept.is_empty()).context("the game never stood so")?;
         let thrown = kept.last().map_or(0, |last| last.drawn);

@@ -1,7 +1,7 @@
 //! Keeps a game on disk while it is played, and never at the price of what lies there.
 
 use super::lines::{EntryLine, line};
-use super::{Asides, Branch, Ending, FIRST_LINE, FORMAT, GoneOn, Header, Opened, PROGRAM};
+use super::{Asides, Ending, FIRST_LINE, FORMAT, GoneOn, Header, Opened, PROGRAM};
 use crate::GameBox;
 use crate::library::stem;
 use crate::write::write_file;
@@ -19,8 +19,8 @@ use table::{Game, RuleSet};
 /// journal's generation, not by its length. A file that somebody else has changed, or that was not wholly read, is left alone and
 /// the game goes on in a new one.
 pub struct Recorder<G: GameBox> {
-    path: PathBuf,
-    header: Header,
+    pub(super) path: PathBuf,
+    pub(super) header: Header,
     /// What of the game lies in the file; none: the next change begins a new file.
     written: Option<Written>,
     generation: u64,
@@ -102,15 +102,6 @@ impl<G: GameBox> Recorder<G> {
         }
         self.unsaid = false;
         Ok(())
-    }
-
-    /// The game as it stood after so many entries of its journal, to be gone on with in a file of its own and with dice by another seed.
-    /// The file of this one stays as it is.
-    ///
-    /// # Errors
-    /// The game never stood so.
-    pub fn branch(&self, game: &Game<G::Rules>, entries: usize, seed: u64) -> anyhow::Result<Branch<G>> {
-        Branch::of((&self.path, &self.header), game, entries, seed)
     }
 
     /// Puts on disk what has changed in the game's journal since it was kept last.

@@ -1,6 +1,7 @@
 //! What many games come to: sums, not games, so a million of them need no more memory than one.
 
 use super::{Plan, Thought};
+use crate::json::kind;
 use crate::{Command, End, Event, GameBox, Start};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -47,22 +48,6 @@ impl Played {
             *self.kinds[1].entry(G::kind(event)).or_default() += 1;
         }
     }
-}
-
-/// The name of an order, event or question without what it holds.
-pub fn kind(value: &impl std::fmt::Debug) -> String {
-    struct Name(String);
-    impl std::fmt::Write for Name {
-        fn write_str(&mut self, text: &str) -> std::fmt::Result {
-            let name = text.split(|sign: char| !sign.is_alphanumeric()).next().unwrap_or_default();
-            self.0.push_str(name);
-            // What follows the name is not wanted: the error stops the formatting.
-            if name.len() == text.len() { Ok(()) } else { Err(std::fmt::Error) }
-        }
-    }
-    let mut name = Name(String::new());
-    let _ = std::fmt::Write::write_fmt(&mut name, format_args!("{value:?}"));
-    name.0
 }
 
 /// A game that failed.

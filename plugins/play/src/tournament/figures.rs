@@ -3,6 +3,7 @@
 use super::fortune::{PlayerLuck, fortunes};
 use super::meeting::Pair;
 use super::record::{Match, Record, SlipSums};
+use super::round;
 use opponent::Chance;
 use opponent::statistics::{ELO, LogOdds, Meeting, intervals, odds_ratio, strengths, wilson};
 use serde::Serialize;
@@ -282,7 +283,14 @@ fn slips(record: &Record) -> Vec<PlayerSlips> {
     (0..record.players.len()).map(of).collect()
 }
 
-/// Four places after the point are more than any games tell, and the same on every machine.
-pub(super) fn round(value: f64) -> f64 {
-    (value * 10_000.0).round() / 10_000.0 + 0.0
+impl Record {
+    /// All of it as JSON, with what it comes to: the same text for the same games.
+    ///
+    /// # Errors
+    /// None that is known.
+    pub fn text(&self) -> anyhow::Result<String> {
+        let mut all = serde_json::to_value(self)?;
+        all["figures"] = serde_json::to_value(Figures::of(self))?;
+        Ok(serde_json::to_string_pretty(&all)?)
+    }
 }

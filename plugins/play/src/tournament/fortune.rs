@@ -1,35 +1,9 @@
 //! The luck of the dice over the games of a tournament: it shows whether somebody gets other dice than his opponents.
 
-use super::record::Record;
-use crate::simulate::Played;
+use super::record::{LuckSums, Record};
+use super::round;
 use opponent::ONE;
-use serde::{Deserialize, Serialize};
-
-/// Sums of what the dice have added for the player of a match who is named first, pair by pair: both games of a pair have the same dice, so
-/// only pairs are independent of each other. In parts of [`ONE`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct LuckSums {
-    pub pairs: u64,
-    pub sum: i64,
-    pub squares: i64,
-}
-
-impl LuckSums {
-    /// One more pair; none where a game was not played to its end.
-    pub fn add(&mut self, games: &[Played; 2]) {
-        if let [Some(first), Some(second)] = games.each_ref().map(|game| game.luck) {
-            // In the second game the seats are changed.
-            let luck = i64::from(first) - i64::from(second);
-            self.take_in(Self { pairs: 1, sum: luck, squares: luck * luck });
-        }
-    }
-    /// The same of more pairs.
-    pub fn take_in(&mut self, other: Self) {
-        self.pairs += other.pairs;
-        self.sum += other.sum;
-        self.squares += other.squares;
-    }
-}
+use serde::Serialize;
 
 /// What the dice have added for a player, as a mean of all his games against others, in points to win.
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -67,13 +41,14 @@ fn fortune(player: usize, sums: &LuckSums) -> PlayerLuck {
     let mean = sums.sum as f64 / pairs;
     let spread = (sums.squares as f64 / pairs - mean * mean).max(0.0) / (pairs - 1.0).max(1.0);
     // Two games to a pair.
-    let [points, error] = [mean, spread.sqrt()].map(|parts| super::figures::round(50.0 * parts / f64::from(ONE)));
+    let [points, error] = [mean, spread.sqrt()].map(|parts| round(50.0 * parts / f64::from(ONE)));
     PlayerLuck { player, games: 2 * sums.pairs, points, error, is_fair: points.abs() <= 3.0 * error }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::simulate::Played;
 
     /// A game in which the dice added so many points for the first side.
     fn game(luck: i32) -> Played {

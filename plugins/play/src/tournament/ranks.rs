@@ -25,8 +25,15 @@ fn place(name: &str) -> Option<usize> {
     Opponent::all().position(|known| known.to_string() == level)
 }
 
+impl Record {
+    /// How strong those who think are on each scenario.
+    pub fn ranks(&self) -> Vec<Rank> {
+        ranks(self)
+    }
+}
+
 /// All players who think, on each scenario.
-pub(super) fn ranks(record: &Record) -> Vec<Rank> {
+fn ranks(record: &Record) -> Vec<Rank> {
     let mut all = Vec::new();
     for scenario in 0..record.scenarios.len() {
         for (player, name) in record.players.iter().enumerate() {

@@ -1,13 +1,9 @@
 //! What was played in a tournament: whole numbers and letters, so that parts add up exactly.
 
 use super::Plan;
-use super::figures::Figures;
-use super::fortune::LuckSums;
 use super::meeting::Pairs;
-use super::ranks::{Rank, ranks};
-use super::tables;
 use crate::GameBox;
-use crate::simulate::Thought;
+use crate::simulate::{Played, Thought};
 use anyhow::Context as _;
 use opponent::Slips;
 use serde::{Deserialize, Serialize};
@@ -106,6 +102,32 @@ impl SlipSums {
         self.orders_tried += other.orders_tried;
         self.refused += other.refused;
         self.fallbacks += other.fallbacks;
+    }
+}
+
+/// Sums of what the dice have added for the player of a match who is named first, pair by pair: both games of a pair have the same dice, so
+/// only pairs are independent of each other. In parts of [`opponent::ONE`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct LuckSums {
+    pub pairs: u64,
+    pub sum: i64,
+    pub squares: i64,
+}
+
+impl LuckSums {
+    /// One more pair; none where a game was not played to its end.
+    pub fn add(&mut self, games: &[Played; 2]) {
+        if let [Some(first), Some(second)] = games.each_ref().map(|game| game.luck) {
+            // In the second game the seats are changed.
+            let luck = i64::from(first) - i64::from(second);
+            self.take_in(Self { pairs: 1, sum: luck, squares: luck * luck });
+        }
+    }
+    /// The same of more pairs.
+    pub fn take_in(&mut self, other: Self) {
+        self.pairs += other.pairs;
+        self.sum += other.sum;
+        self.squares += other.squares;
     }
 }
 
@@ -247,26 +269,6 @@ impl Record {
     /// How many games failed.
     pub fn failed(&self) -> usize {
         self.matches.iter().map(|met| met.failures.len()).sum()
-    }
-
-    /// All of it as JSON, with what it comes to: the same text for the same games.
-    ///
-    /// # Errors
-    /// None that is known.
-    pub fn text(&self) -> anyhow::Result<String> {
-        let mut all = serde_json::to_value(self)?;
-        all["figures"] = serde_json::to_value(Figures::of(self))?;
-        Ok(serde_json::to_string_pretty(&all)?)
-    }
-
-    /// How strong those who think are on each scenario.
-    pub fn ranks(&self) -> Vec<Rank> {
-        ranks(self)
-    }
-
-    /// What it comes to as tables in Markdown.
-    pub fn tables(&self) -> String {
-        tables::tables(self, &Figures::of(self))
     }
 }
 

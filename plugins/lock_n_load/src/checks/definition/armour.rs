@@ -1,8 +1,8 @@
 //! What may be wrong with vehicles, Weapon Teams, what is mounted on them, and ordnance.
 
 use super::{Findings, KNOWN_MAX, LARGEST_VALUE};
-use crate::files::classes::{ClassFile, Defined, Trait};
-use crate::files::definition::{UnitDef, UnitFile, WeaponDef, WeaponKind};
+use crate::files::classes::{ClassFile, Trait};
+use crate::files::definition::{Defined, UnitDef, UnitFile, WeaponDef, WeaponKind};
 use crate::files::mobility;
 use crate::files::vehicle::{MountArc, MountDef, OrdnanceDef, Plates, VehicleDef};
 use std::collections::BTreeSet;

@@ -1,9 +1,9 @@
 //! What may be wrong with the rows of the classes, and with the traits that formations and units add.
 
-use super::contrary::apart;
+use super::contrary::{apart, rows_fit};
 use super::{Findings, LARGEST_VALUE};
 use crate::files::charts::TerrainEffects;
-use crate::files::classes::{AtOnce, ClassDef, ClassFile, DamageRows, Load, Trait, Traits};
+use crate::files::classes::{AtOnce, ClassDef, ClassFile, Load, Trait, Traits};
 use crate::files::definition::{UnitDef, UnitKind};
 use crate::files::mobility;
 use std::collections::BTreeSet;
@@ -64,17 +64,6 @@ fn check_class(n: usize, class: &ClassDef, out: &mut Findings) {
         || path("damage"),
         "these rows of the Damage Checks hold results that cannot happen to this class",
     );
-}
-
-/// Whether the rows of the Damage Checks hold what can happen to a unit with these traits.
-pub(super) fn rows_fit(damage: DamageRows, traits: Traits) -> bool {
-    let (several, single) = (traits.has(Trait::MultiMan), traits.has(Trait::SingleMan));
-    match damage {
-        DamageRows::SingleMan => !several && !traits.has(Trait::NeverShaken),
-        DamageRows::MultiMan => !single && !traits.has(Trait::NeverShaken),
-        DamageRows::Hero => !several && traits.has(Trait::NeverShaken),
-        DamageRows::Vehicle => !several && !single && !traits.has(Trait::NeverShaken),
-    }
 }
 
 /// A list names each trait once.

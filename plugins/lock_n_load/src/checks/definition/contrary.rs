@@ -1,10 +1,9 @@
 //! Traits of a unit that contradict each other, its class or what is printed on it, and values without their trait.
 
 use super::Findings;
-use super::class_check::rows_fit;
 use crate::checks::values;
-use crate::files::classes::{ClassDef, Defined, Trait, Traits};
-use crate::files::definition::{FormationDef, UnitDef};
+use crate::files::classes::{ClassDef, DamageRows, Trait, Traits};
+use crate::files::definition::{Defined, FormationDef, UnitDef};
 
 /// Traits that no unit has both.
 const APART: [(Trait, Trait, &str); 4] = [
@@ -28,6 +27,17 @@ const BESIDE: [(Trait, Trait); 7] = [
 /// Why these traits are not all of one unit; none if they may be.
 pub(super) fn apart(traits: Traits) -> Option<&'static str> {
     APART.iter().find(|(one, other, _)| traits.has(*one) && traits.has(*other)).map(|(.., message)| *message)
+}
+
+/// Whether the rows of the Damage Checks hold what can happen to a unit with these traits.
+pub(super) fn rows_fit(damage: DamageRows, traits: Traits) -> bool {
+    let (several, single) = (traits.has(Trait::MultiMan), traits.has(Trait::SingleMan));
+    match damage {
+        DamageRows::SingleMan => !several && !traits.has(Trait::NeverShaken),
+        DamageRows::MultiMan => !single && !traits.has(Trait::NeverShaken),
+        DamageRows::Hero => !several && traits.has(Trait::NeverShaken),
+        DamageRows::Vehicle => !several && !single && !traits.has(Trait::NeverShaken),
+    }
 }
 
 /// What a unit's own line says of its traits.

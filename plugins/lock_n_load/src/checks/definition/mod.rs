@@ -3,8 +3,8 @@
 use crate::facts::rules::MORALE;
 use crate::files::charts::{PointTable, Tables, TerrainEffects, ToHitTable};
 use crate::files::check_result::CheckResult;
-use crate::files::classes::{ClassFile, Defined, Trait};
-use crate::files::definition::{DefinitionMistake, Face, Reduction, UnitDef, UnitFile, WeaponKind};
+use crate::files::classes::{ClassFile, Trait};
+use crate::files::definition::{Defined, DefinitionMistake, Face, Reduction, UnitDef, UnitFile, WeaponKind};
 use crate::files::mobility;
 use crate::sections::movement::rules::HEX_BY_HEX;
 use hex_board::TerrainSet;

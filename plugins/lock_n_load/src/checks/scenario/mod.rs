@@ -1,8 +1,8 @@
 //! What may be wrong with the meaning of a scenario. What passes here is playable: the rules rely on all of it.
 
 use crate::catalogue::Module;
-use crate::files::classes::{Defined, Trait};
-use crate::files::definition::{Definitions, plain_key};
+use crate::files::classes::Trait;
+use crate::files::definition::{Defined, Definitions, plain_key};
 use crate::files::markers::{HexMarker, Marker, Markers};
 use crate::files::phase::Phase;
 use crate::files::scenario::{CounterDef, ScenarioDef, ScenarioMistake, SideDef};

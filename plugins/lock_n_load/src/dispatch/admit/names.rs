@@ -3,7 +3,8 @@
 use super::{Fits, Outside, fits, list, number};
 use crate::facts::event::TargetTotals;
 use crate::facts::situation::{OffMap, UnitNow, UnitState, WeaponNow};
-use crate::files::classes::{Defined, Trait};
+use crate::files::classes::Trait;
+use crate::files::definition::Defined;
 use hex_board::Place;
 use table::{CounterId, Line};
 

@@ -11,8 +11,8 @@ macro_rules! events {
             | $crate::Event::MoraleRolled { .. }
             | $crate::Event::SpotRolled { .. }
             | $crate::Event::SmokeRolled { .. }
-            | $crate::Event::FireResolved { .. }
-            | $crate::Event::BombardmentResolved { .. }
+            | $crate::Event::FireResolved(_)
+            | $crate::Event::BombardmentResolved(_)
             | $crate::Event::SuppliesRolled { .. }
             | $crate::Event::Scattered { .. }
             | $crate::Event::ShotResolved(_)
@@ -20,9 +20,9 @@ macro_rules! events {
             | $crate::Event::HeroRolled { .. }
             | $crate::Event::HalfSquadRolled { .. }
             | $crate::Event::SurvivalRolled { .. }
-            | $crate::Event::MeleeRolled { .. }
-            | $crate::Event::CloseAssaultRolled { .. }
-            | $crate::Event::OverrunResolved { .. }
+            | $crate::Event::MeleeRolled(_)
+            | $crate::Event::CloseAssaultRolled(_)
+            | $crate::Event::OverrunResolved(_)
     };
     // What people are told and what changes nothing.
     (tells) => {

@@ -1,6 +1,5 @@
 //! A turn (2.0): the bottom of what is going on.
 
-use crate::facts::event::Event;
 use crate::facts::flow::Phase;
 use crate::facts::frames::Missions;
 use hex_board::Place;
@@ -47,13 +46,5 @@ impl std::fmt::Debug for Turn {
             told.field("left", left);
         }
         told.finish()
-    }
-}
-
-impl Turn {
-    /// A phase of this turn begins; the Rally Phase is that of the next one.
-    pub(crate) fn next(&self, phase: Phase) -> Event {
-        let turn = if phase == Phase::Rally { self.number.saturating_add(1) } else { self.number };
-        Event::PhaseBegan { turn, phase }
     }
 }

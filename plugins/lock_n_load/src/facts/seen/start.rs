@@ -2,7 +2,7 @@
 //! not where it stands, nor what is true of it there.
 
 use crate::facts::battlefield::{Battlefield, BattlefieldData};
-use crate::facts::seen::lies_hidden;
+use crate::facts::situation::lies_hidden;
 use crate::facts::start::Start;
 use crate::files::scenario::{CounterDef, ScenarioDef, SideDef, WeaponEntry};
 use hex_board::{Map, Spot};

@@ -72,12 +72,14 @@ impl Hidden<'_> {
             Event::ArtilleryCalled { caller, .. }
             | Event::SuppliesRolled { caller, .. }
             | Event::Scattered { caller, .. } => self.sees(&[*caller]),
-            Event::FireResolved { firers, targets, target, .. } => {
-                self.sees(firers) && targets.iter().all(|one| self.sees(&[one.unit])) && self.sees_if(*target)
+            Event::FireResolved(fire) => {
+                let mut targets = fire.targets.iter();
+                self.sees(&fire.firers) && targets.all(|one| self.sees(&[one.unit])) && self.sees_if(fire.target)
             }
-            Event::BombardmentResolved { mortar, caller, targets, vehicle_dice, .. } => {
-                let mut named = targets.iter().map(|one| one.unit).chain(vehicle_dice.iter().map(|(vehicle, _)| *vehicle));
-                self.sees_if(*mortar) && self.sees_if(*caller) && !named.any(|id| self.counter(id))
+            Event::BombardmentResolved(strike) => {
+                let vehicles = strike.vehicle_dice.iter().map(|(vehicle, _)| *vehicle);
+                let mut named = strike.targets.iter().map(|one| one.unit).chain(vehicles);
+                self.sees_if(strike.mortar) && self.sees_if(strike.caller) && !named.any(|id| self.counter(id))
             }
             Event::ShotResolved(shot) => {
                 let mut blasted = shot.blast.iter().flat_map(|blast| &blast.targets);
@@ -86,11 +88,11 @@ impl Hidden<'_> {
                     && self.sees_if(shot.leader)
                     && blasted.all(|one| self.sees(&[one.unit]))
             }
-            Event::MeleeRolled { attackers, defenders, .. } => self.sees(attackers) && self.sees(defenders),
-            Event::CloseAssaultRolled { assault, .. } => {
-                self.sees(&[assault.unit, assault.target]) && self.sees_if(assault.leader)
+            Event::MeleeRolled(roll) => self.sees(&roll.attackers) && self.sees(&roll.defenders),
+            Event::CloseAssaultRolled(roll) => {
+                self.sees(&[roll.assault.unit, roll.assault.target]) && self.sees_if(roll.assault.leader)
             }
-            Event::OverrunResolved { vehicle, targets, .. } => self.sees(&[*vehicle]) && self.sees(targets),
+            Event::OverrunResolved(roll) => self.sees(&[roll.vehicle]) && self.sees(&roll.targets),
             Event::Stepped { units, .. } | Event::Stopped { units } => self.sees(units),
             Event::Mounted { units, vehicle, .. } | Event::Dismounted { units, vehicle, .. } => {
                 self.sees(units) && self.sees(&[*vehicle])

@@ -243,7 +243,7 @@ fn lnl_17_1_11_a_leader_helps_one_assault() {
     let helped: Vec<_> = events
         .iter()
         .filter_map(|event| match event {
-            Event::CloseAssaultRolled { assault, .. } => assault.leader.map(|leader| leader.to_string()),
+            Event::CloseAssaultRolled(roll) => roll.assault.leader.map(|leader| leader.to_string()),
             _ => None,
         })
         .collect();

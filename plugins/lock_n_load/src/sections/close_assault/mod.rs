@@ -8,13 +8,14 @@ mod declared;
 mod frame;
 pub mod odds;
 pub(crate) mod offers;
+mod orders;
 pub mod rules;
 #[cfg(test)]
 pub(crate) mod test_bench;
 pub(crate) mod words;
 
 use crate::facts::command::Assault;
-use crate::facts::event::{Event, MoraleRoll};
+use crate::facts::event::{AssaultRoll, Event, MoraleRoll};
 use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::classes::Trait;
 use crate::files::definition::WeaponKind;
@@ -161,7 +162,7 @@ pub(crate) fn roll(table: &Table, dice: &mut DiceCup, side: Side, at: Place, ass
     let defence_total = report.defence_total + i32::from(defence_die);
     // LNL-17.1-15, LNL-RB-19: strictly greater.
     let destroyed = attack_total > defence_total;
-    let mut events = vec![Event::CloseAssaultRolled {
+    let mut events = vec![Event::CloseAssaultRolled(Box::new(AssaultRoll {
         side,
         at,
         assault: *assault,
@@ -172,7 +173,7 @@ pub(crate) fn roll(table: &Table, dice: &mut DiceCup, side: Side, at: Place, ass
         defence_die,
         defence_total,
         destroyed,
-    }];
+    }))];
     let weapon = assault.weapon.and_then(|id| table.weapon(id));
     let used_up = weapon.filter(|weapon| is_used_up(table, *weapon));
     events.extend(used_up.map(|weapon| Event::WeaponGone { weapon: weapon.id }));

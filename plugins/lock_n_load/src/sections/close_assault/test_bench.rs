@@ -41,8 +41,8 @@ pub(crate) fn of(assaults: &str) -> String {
 /// An assault that has been rolled: the unit, both totals, whether the vehicle is destroyed.
 pub(crate) fn rolled(events: &[Event]) -> Vec<(String, i32, i32, bool)> {
     let roll = |event: &Event| match event {
-        Event::CloseAssaultRolled { assault, attack_total, defence_total, destroyed, .. } => {
-            Some((assault.unit.to_string(), *attack_total, *defence_total, *destroyed))
+        Event::CloseAssaultRolled(roll) => {
+            Some((roll.assault.unit.to_string(), roll.attack_total, roll.defence_total, roll.destroyed))
         }
         _ => None,
     };
@@ -52,7 +52,7 @@ pub(crate) fn rolled(events: &[Event]) -> Vec<(String, i32, i32, bool)> {
 /// The lines of the assaults that have been rolled.
 pub(crate) fn strengths(events: &[Event]) -> Vec<(Vec<Line>, Vec<Line>)> {
     let lines = |event: &Event| match event {
-        Event::CloseAssaultRolled { attack, defence, .. } => Some((attack.clone(), defence.clone())),
+        Event::CloseAssaultRolled(roll) => Some((roll.attack.clone(), roll.defence.clone())),
         _ => None,
     };
     events.iter().filter_map(lines).collect()

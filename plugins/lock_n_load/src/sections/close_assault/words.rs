@@ -14,4 +14,8 @@ table::words! { "close_assault";
     no_leader(leader: counter) = "{leader} is no Good Order leader who could go along";
     helps_one(leader: counter) = "{leader} helps one assault only";
     nobody_asks = "no assaulter looks for another vehicle";
+
+    // What its orders are, in a few words: who carries them out is said beside it.
+    close_assault(at: text) = "Close Assault in {at}";
+    assault_next(vehicle: counter) = "go for {vehicle}";
 }

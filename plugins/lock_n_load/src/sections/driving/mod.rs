@@ -6,6 +6,7 @@
 
 pub mod continuous;
 pub mod drm;
+mod orders;
 pub mod ready;
 pub mod rules;
 pub(crate) mod words;

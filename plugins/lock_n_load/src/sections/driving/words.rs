@@ -26,4 +26,10 @@ table::words! { "driving";
     nobody_keeps_moving = "the optional rule for vehicles that keep moving is not switched on";
     keeps_moving_already(unit: counter) = "{unit} keeps moving already";
     has_not_moved(unit: counter) = "{unit} has not moved this turn";
+
+    // What its orders are, in a few words: who carries them out is said beside it.
+    turn_turret(to: text) = "turn the turret to {to}";
+    button_up = "button up";
+    open_up = "open up";
+    keep_moving = "keep moving";
 }

@@ -8,7 +8,6 @@ use crate::files::classes::{DamageRows, Trait};
 use crate::files::definition::Reduction;
 use crate::files::markers::Marker;
 use crate::sections::fire::rules::{COMMANDER_HELPS, HELP, MARGIN};
-use crate::sections::fire::target;
 use crate::sections::victory::losses;
 use crate::sections::{heroes, victory, wrecks};
 use smallvec::SmallVec;
@@ -85,6 +84,13 @@ pub fn helper(table: &Table, unit: UnitNow, waiting: &[Check]) -> Option<UnitNow
     best
 }
 
+/// What the armour leader in Good Order takes off a vehicle's Damage Checks (LNL-11.8-B03, LNL-17.2-09); he is Shaken exactly when his
+/// vehicle is (LNL-11.8-B06).
+pub fn commander(table: &Table, vehicle: UnitNow) -> i32 {
+    let leader = table.definition(vehicle).armour_leader.as_ref().filter(|_| vehicle.good_order());
+    leader.map_or(0, |leader| i32::from(leader.leadership))
+}
+
 /// One Damage Check with its hero die and its half-squad die (RUL-98), and what comes of it.
 pub(crate) fn check(table: &Table, dice: &mut DiceCup, check: Check) -> Vec<Event> {
     let Some(unit) = table.unit(check.unit) else { return Vec::new() };
@@ -98,7 +104,7 @@ pub(crate) fn check(table: &Table, dice: &mut DiceCup, check: Check) -> Vec<Even
         half: false,
         from: Some(leader.id),
     }));
-    let commander = target::commander(table, unit);
+    let commander = commander(table, unit);
     if commander != 0 {
         lines.push(Line::from(COMMANDER_HELPS, -commander, unit.id));
     }

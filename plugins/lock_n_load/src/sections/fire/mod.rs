@@ -7,6 +7,7 @@ mod mortars;
 pub mod mounted;
 pub mod odds;
 pub mod offers;
+pub(crate) mod orders;
 mod parts;
 pub(crate) mod riders;
 mod rolled;

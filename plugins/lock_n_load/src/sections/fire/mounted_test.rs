@@ -283,7 +283,7 @@ fn lnl_5_3_b02_a_team_beside_units_that_have_fired_makes_an_attack_of_its_own() 
     assert!(asked(&mut b), "the point spent allows one attack; the team has its own");
     b.refused_by(First, r#"Fire((firers: [(unit: "b")], at: "A8"))"#, "LNL-5.3-08");
     let events = b.give(First, r#"Fire((firers: [(unit: "team")], at: "A8"))"#);
-    assert!(has(&events, |event| matches!(event, Event::FireResolved { beside: true, .. })));
+    assert!(has(&events, |event| matches!(event, Event::FireResolved(fire) if fire.beside)));
     assert!(!asked(&mut b));
 }
 

@@ -340,7 +340,6 @@ fn between(
     out: &mut Offers,
 ) {
     let from = position.spot;
-    let place = table.field.map.place(at);
     let ready = position.units.iter().filter(|unit| fire::ready(table, **unit, at, opportunity).is_ok());
     let all: SmallVec<[(UnitNow, Reach); 6]> =
         ready.map(|unit| (*unit, reach(table, *unit, from, at, opportunity))).collect();
@@ -362,57 +361,90 @@ fn between(
     let leaders: SmallVec<[UnitNow; 2]> = table.able(Trait::Leads).filter(there).collect();
     // Vehicles and teams fire by themselves (LNL-5.2-B01).
     let (apart, joint): (SomeFiring, SomeFiring) = units.iter().partition(|(unit, _)| unit.may(Trait::FiresApart));
-    let leader = best_leader(table, &leaders, at, opportunity, joint.iter().map(|(unit, _)| *unit));
-    let satchel = |part: &Part| {
-        let id = part.weapons.first().and_then(|id| table.weapon(*id));
-        id.is_some_and(|weapon| is_thrown(table.weapon_definition(weapon).kind))
-    };
-    let together: Vec<Part> = joint
-        .iter()
-        .filter(|(unit, parts)| Some(unit.id) != leader && (joint.len() == 1 || !satchel(&parts[0])))
-        .map(|(_, parts)| parts[0].clone())
-        .collect();
-    let mut listed = 0;
-    let mut list = |firers: Vec<Part>, leader, turn| {
-        if listed < OFFERS_MAX {
-            out.push(Command::Fire(FireOrder { firers, at: place, target, leader, lead: None, turn }));
-            listed += 1;
-        }
-    };
-    let alone = together.len() == 1;
-    if !together.is_empty() && (!alone || leader.is_some()) {
-        list(together, leader, None);
-    }
-    // RUL-116: where others fire too, those who ride with a leader fire with him apart from them.
-    for rider in leaders.iter().filter(|leader| leader.aboard.is_some()) {
-        let mates = joint.iter().filter(|(unit, _)| unit.aboard == rider.aboard && unit.id != rider.id);
-        let units = mates.clone().map(|(unit, _)| *unit);
-        if units.clone().count() < joint.len() && best_leader(table, &leaders, at, opportunity, units) == Some(rider.id)
-        {
-            list(mates.map(|(_, parts)| parts[0].clone()).collect(), Some(rider.id), None);
-        }
-    }
+    let mut attacks = Attacks { table, leaders: &leaders, at, target, opportunity, listed: 0, out };
+    attacks.together(&joint);
+    attacks.of_riders(&joint);
     for (team, parts) in apart.iter().filter(|(unit, _)| table.vehicle(*unit).is_none()) {
-        if let Some(leader) = best_leader(table, &leaders, at, opportunity, std::iter::once(*team)) {
-            list(vec![parts[0].clone()], Some(leader), None);
+        if let Some(leader) = attacks.best_leader(std::iter::once(*team)) {
+            attacks.list(vec![parts[0].clone()], Some(leader), None);
         }
     }
     // Every unit's strongest way before anybody's second, so that the limit leaves nobody out.
     for way in 0..5 {
         for (_, parts) in &units {
             if let Some(part) = parts.get(way) {
-                list(vec![part.clone()], None, None);
+                attacks.list(vec![part.clone()], None, None);
             }
         }
     }
-    // With all that reaches the target when the hull has turned.
-    for (vehicle, reach) in &all {
-        let Some(first) = reach.by_turning.first() else { continue };
-        for to in hulls(table, *vehicle, *first, at) {
+    all.iter().for_each(|(vehicle, reach)| attacks.turned(*vehicle, reach));
+}
+
+/// The attacks of one Location on a target, as they are listed.
+struct Attacks<'a, 'o> {
+    table: &'a Table<'a>,
+    /// The leaders there.
+    leaders: &'a [UnitNow],
+    at: Spot,
+    target: Option<CounterId>,
+    opportunity: bool,
+    /// How many are listed.
+    listed: usize,
+    out: &'a mut Offers<'o>,
+}
+
+impl Attacks<'_, '_> {
+    fn list(&mut self, firers: Vec<Part>, leader: Option<CounterId>, turn: Option<TurnToFire>) {
+        if self.listed < OFFERS_MAX {
+            let at = self.table.field.map.place(self.at);
+            let order = FireOrder { firers, at, target: self.target, leader, lead: None, turn };
+            self.out.push(Command::Fire(order));
+            self.listed += 1;
+        }
+    }
+
+    fn best_leader(&self, units: impl Iterator<Item = UnitNow> + Clone) -> Option<CounterId> {
+        best_leader(self.table, self.leaders, self.at, self.opportunity, units)
+    }
+
+    /// All of one Location who fire together, with whoever leads them best.
+    fn together(&mut self, joint: &SomeFiring) {
+        let table = self.table;
+        let leader = self.best_leader(joint.iter().map(|(unit, _)| *unit));
+        let satchel = |part: &Part| {
+            let id = part.weapons.first().and_then(|id| table.weapon(*id));
+            id.is_some_and(|weapon| is_thrown(table.weapon_definition(weapon).kind))
+        };
+        let together: Vec<Part> = joint
+            .iter()
+            .filter(|(unit, parts)| Some(unit.id) != leader && (joint.len() == 1 || !satchel(&parts[0])))
+            .map(|(_, parts)| parts[0].clone())
+            .collect();
+        if together.len() > 1 || (together.len() == 1 && leader.is_some()) {
+            self.list(together, leader, None);
+        }
+    }
+
+    /// RUL-116: where others fire too, those who ride with a leader fire with him apart from them.
+    fn of_riders(&mut self, joint: &SomeFiring) {
+        for rider in self.leaders.iter().filter(|leader| leader.aboard.is_some()) {
+            let mates = joint.iter().filter(|(unit, _)| unit.aboard == rider.aboard && unit.id != rider.id);
+            let units = mates.clone().map(|(unit, _)| *unit);
+            if units.clone().count() < joint.len() && self.best_leader(units) == Some(rider.id) {
+                self.list(mates.map(|(_, parts)| parts[0].clone()).collect(), Some(rider.id), None);
+            }
+        }
+    }
+
+    /// With all that reaches the target when the hull has turned.
+    fn turned(&mut self, vehicle: UnitNow, reach: &Reach) {
+        let (table, at) = (self.table, self.at);
+        let Some(first) = reach.by_turning.first() else { return };
+        for to in hulls(table, vehicle, *first, at) {
             let usable = reach.weapons.iter().map(|(weapon, _)| weapon).chain(&reach.by_turning).copied();
             let weapons: SmallVec<[WeaponNow; 4]> =
-                usable.filter(|weapon| turning::bears(table, *vehicle, *weapon, at, to)).collect();
-            list(vec![part(*vehicle, false, &weapons)], None, Some(TurnToFire::Hull(to)));
+                usable.filter(|weapon| turning::bears(table, vehicle, *weapon, at, to)).collect();
+            self.list(vec![part(vehicle, false, &weapons)], None, Some(TurnToFire::Hull(to)));
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::files::markers::Marker;
 use crate::sections::fire::rules::{AFTER_VEHICLE_ASSAULT, CONDITIONS, GLIDER, JOINT_ATTACK, LEAD, TWO_MEN};
 use crate::sections::fire::strength::{FireFacts, Source, SourceKind, gain_by_leading};
 use crate::sections::fire::{
-    distance, mortar_joins, mounted, own_reaches, own_unit, ready, riding, serves_weapons, stands, target,
+    damage, distance, mortar_joins, mounted, own_reaches, own_unit, ready, riding, serves_weapons, stands,
     weapon_reaches, words,
 };
 use crate::sections::impulse::salvos;
@@ -67,7 +67,7 @@ pub(super) fn add_part(table: &Table, part: &Part, facts: &mut FireFacts) -> Res
         add_weapon(table, unit, *id, second, ops, facts)?;
     }
     facts.firers.push(unit.id);
-    let commander = target::commander(table, unit);
+    let commander = damage::commander(table, unit);
     facts.commander = (commander != 0).then_some((unit.id, commander));
     facts.firers.extend(second.map(|second| second.id));
     Ok(())

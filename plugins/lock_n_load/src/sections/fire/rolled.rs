@@ -1,6 +1,6 @@
 //! An attack that is made: the dice, who is marked, and the Damage Checks that follow (LNL-5.0-08 to -15).
 
-use crate::facts::event::{Event, TargetTotals};
+use crate::facts::event::{Event, FireRoll, TargetTotals};
 use crate::facts::frames::{Attack, Check, Salvo};
 use crate::facts::situation::Table;
 use crate::files::markers::Marker;
@@ -88,7 +88,7 @@ pub(crate) fn resolve(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> V
     let firers: Vec<CounterId> = facts.firers.iter().copied().chain(aided).collect();
     let fired: Vec<Event> =
         firers.iter().map(|unit| Event::MarkerPlaced { unit: *unit, marker: Marker::Fired }).collect();
-    let mut events = vec![Event::FireResolved {
+    let mut events = vec![Event::FireResolved(Box::new(FireRoll {
         side: facts.side,
         from: map.place(facts.from),
         at: map.place(facts.at),
@@ -103,7 +103,7 @@ pub(crate) fn resolve(table: &Table, dice: &mut DiceCup, facts: &FireFacts) -> V
         beside: is_beside(table, facts),
         apart: facts.apart,
         higher: facts.higher,
-    }];
+    }))];
     events.extend(fired);
     events.extend(facts.used_up.iter().map(|weapon| Event::WeaponGone { weapon: *weapon }));
     events.extend(checks);

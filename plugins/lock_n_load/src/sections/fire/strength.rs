@@ -234,38 +234,11 @@ fn source_lines(source: &Source, leads: bool, add: &mut impl FnMut(Line)) {
     if !leads && source.riding > 0 && source.firepower <= source.riding {
         return;
     }
-    let less = |half| Line { rule: RIDERS_LESS, value: -source.riding, half, from: Some(source.from) };
     match source.kind {
-        SourceKind::MultiMan { glider } => {
-            let half = !leads && !glider;
-            let rule = match (leads, glider) {
-                (true, _) => LEAD,
-                // LNL-5.2-08.
-                (false, true) => GLIDER,
-                (false, false) => FURTHER,
-            };
-            // LNL-5.2-04: firepower 0 adds nothing of its own; no line.
-            if leads || source.firepower != 0 {
-                add(Line { rule, value: source.firepower, half, from: Some(source.from) });
-            }
-            if source.ops {
-                // LNL-4.1-B03: teams too. LNL-4.1-06: before every other modifier; RUL-03: only the leading counter counts -1.
-                match source.firepower {
-                    // LNL-4.1-07 is an example.
-                    0 if leads => add(Line::from(OPS_ZERO, -1, source.from)),
-                    0 => {}
-                    own => add(Line { rule: OPS_OWN, value: own.div_euclid(2) - own, half, from: Some(source.from) }),
-                }
-            }
-            if source.riding > 0 {
-                add(less(half));
-            }
-        }
+        SourceKind::MultiMan { glider } => multi_man_lines(source, leads, glider, add),
         SourceKind::Hero => {
             add(Line::from(HERO_FIREPOWER, source.firepower, source.from));
-            if source.riding > 0 {
-                add(less(false));
-            }
+            rides(source, false, add);
         }
         SourceKind::Sniper => add(Line::from(SNIPER_DICE, source.firepower, source.from)),
         SourceKind::Blast { shaped } => {
@@ -275,36 +248,71 @@ fn source_lines(source: &Source, leads: bool, add: &mut impl FnMut(Line)) {
                 add(Line::from(HEAT_AGAINST_MEN, -1, source.from));
             }
         }
-        SourceKind::Weapon(kind) => {
-            let rule = match kind {
-                // Ordnance and grenades are no small arms and have been refused (LNL-17.2-01).
-                WeaponKind::MachineGun | WeaponKind::Ordnance | WeaponKind::AntiTankGrenade => FULL_WEAPONS,
-                WeaponKind::Molotov => MOLOTOV,
-                WeaponKind::Flamethrower => FLAMETHROWER,
-                WeaponKind::Mortar => MORTAR_FIREPOWER,
-                // In full, whoever throws it (LNL-5.2-07, LNL-1.6.2-16).
-                WeaponKind::SatchelCharge => SATCHEL,
-            };
-            add(Line::from(rule, source.firepower, source.from));
-            let mut left = source.firepower;
-            // LNL-1.6.1-13: a single man halves once, captured or not; LNL-1.6.1-16: never a satchel charge.
-            if source.single_man {
-                if !is_thrown(kind) {
-                    left = half_up(source.firepower);
-                    let rule = if kind == WeaponKind::Mortar { LIGHT_MORTAR_FIREPOWER } else { SINGLE_MAN_FIRES };
-                    add(Line::from(rule, left - source.firepower, source.from));
-                }
-            } else if source.captured {
-                left = half_up(source.firepower);
-                add(Line::from(CAPTURED, left - source.firepower, source.from));
-            }
-            // Reading: LNL-4.1-09 names machine guns and flamethrowers, so a satchel charge keeps its firepower under Ops Complete.
-            // Of vehicles each machine gun (LNL-4.1-B01).
-            if source.ops && !is_thrown(kind) {
-                // It may fire with its unit (LNL-4.1-08), and is halved before units are (RUL-02).
-                add(Line::from(OPS_WEAPON, left.div_euclid(2) - left, source.from));
-            }
+        SourceKind::Weapon(kind) => weapon_lines(source, kind, add),
+    }
+}
+
+/// What a source that rides on a vehicle has less.
+fn rides(source: &Source, half: bool, add: &mut impl FnMut(Line)) {
+    if source.riding > 0 {
+        add(Line { rule: RIDERS_LESS, value: -source.riding, half, from: Some(source.from) });
+    }
+}
+
+/// The lines of a squad, a half-squad or a team.
+fn multi_man_lines(source: &Source, leads: bool, glider: bool, add: &mut impl FnMut(Line)) {
+    let half = !leads && !glider;
+    let rule = match (leads, glider) {
+        (true, _) => LEAD,
+        // LNL-5.2-08.
+        (false, true) => GLIDER,
+        (false, false) => FURTHER,
+    };
+    // LNL-5.2-04: firepower 0 adds nothing of its own; no line.
+    if leads || source.firepower != 0 {
+        add(Line { rule, value: source.firepower, half, from: Some(source.from) });
+    }
+    if source.ops {
+        // LNL-4.1-B03: teams too. LNL-4.1-06: before every other modifier; RUL-03: only the leading counter counts -1.
+        match source.firepower {
+            // LNL-4.1-07 is an example.
+            0 if leads => add(Line::from(OPS_ZERO, -1, source.from)),
+            0 => {}
+            own => add(Line { rule: OPS_OWN, value: own.div_euclid(2) - own, half, from: Some(source.from) }),
         }
+    }
+    rides(source, half, add);
+}
+
+/// The lines of a weapon.
+fn weapon_lines(source: &Source, kind: WeaponKind, add: &mut impl FnMut(Line)) {
+    let rule = match kind {
+        // Ordnance and grenades are no small arms and have been refused (LNL-17.2-01).
+        WeaponKind::MachineGun | WeaponKind::Ordnance | WeaponKind::AntiTankGrenade => FULL_WEAPONS,
+        WeaponKind::Molotov => MOLOTOV,
+        WeaponKind::Flamethrower => FLAMETHROWER,
+        WeaponKind::Mortar => MORTAR_FIREPOWER,
+        // In full, whoever throws it (LNL-5.2-07, LNL-1.6.2-16).
+        WeaponKind::SatchelCharge => SATCHEL,
+    };
+    add(Line::from(rule, source.firepower, source.from));
+    let mut left = source.firepower;
+    // LNL-1.6.1-13: a single man halves once, captured or not; LNL-1.6.1-16: never a satchel charge.
+    if source.single_man {
+        if !is_thrown(kind) {
+            left = half_up(source.firepower);
+            let rule = if kind == WeaponKind::Mortar { LIGHT_MORTAR_FIREPOWER } else { SINGLE_MAN_FIRES };
+            add(Line::from(rule, left - source.firepower, source.from));
+        }
+    } else if source.captured {
+        left = half_up(source.firepower);
+        add(Line::from(CAPTURED, left - source.firepower, source.from));
+    }
+    // Reading: LNL-4.1-09 names machine guns and flamethrowers, so a satchel charge keeps its firepower under Ops Complete.
+    // Of vehicles each machine gun (LNL-4.1-B01).
+    if source.ops && !is_thrown(kind) {
+        // It may fire with its unit (LNL-4.1-08), and is halved before units are (RUL-02).
+        add(Line::from(OPS_WEAPON, left.div_euclid(2) - left, source.from));
     }
 }
 

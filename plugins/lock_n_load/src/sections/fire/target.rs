@@ -111,7 +111,7 @@ pub fn struck(table: &Table, vehicle: UnitNow, unarmoured: bool) -> Targets {
             armour: Some((vehicle.id, armour)),
             moving,
             row: damage::vehicle_row(table, vehicle, unarmoured, false),
-            commander: commander(table, vehicle),
+            commander: damage::commander(table, vehicle),
             unarmoured,
             ..of(table, vehicle)
         });
@@ -124,13 +124,6 @@ pub fn with_molotov(table: &Table, vehicle: UnitNow, targets: &mut Targets) {
     for target in targets.iter_mut().filter(|target| target.unit == vehicle.id) {
         target.row = damage::vehicle_row(table, vehicle, target.unarmoured, true);
     }
-}
-
-/// What the armour leader in Good Order takes off a vehicle's Damage Checks (LNL-11.8-B03, LNL-17.2-09); he is Shaken exactly when his
-/// vehicle is (LNL-11.8-B06).
-pub fn commander(table: &Table, vehicle: UnitNow) -> i32 {
-    let leader = table.definition(vehicle).armour_leader.as_ref().filter(|_| vehicle.good_order());
-    leader.map_or(0, |leader| i32::from(leader.leadership))
 }
 
 /// The rule by which a unit suffers the +1 in this Location: terrain may cancel it (LNL-5.3-13, RUL-09).

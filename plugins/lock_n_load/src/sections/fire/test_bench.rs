@@ -77,12 +77,12 @@ impl Shot {
 #[track_caller]
 pub fn shot(events: &[Event]) -> Shot {
     let found = events.iter().find_map(|event| match event {
-        Event::FireResolved { attack, attack_dice, defence_die, targets, firers, .. } => Some(Shot {
-            attack: attack.clone(),
-            targets: targets.clone(),
-            thrown: attack_dice.iter().map(|die| i32::from(*die)).sum(),
-            defence_die: i32::from(*defence_die),
-            firers: firers.clone(),
+        Event::FireResolved(fire) => Some(Shot {
+            attack: fire.attack.clone(),
+            targets: fire.targets.clone(),
+            thrown: fire.attack_dice.iter().map(|die| i32::from(*die)).sum(),
+            defence_die: i32::from(fire.defence_die),
+            firers: fire.firers.clone(),
         }),
         _ => None,
     });

@@ -79,4 +79,13 @@ table::words! { "fire";
     no_such_leader(leader: counter) = "{leader} is none of the leaders who check";
     no_drop_asked = "no weapon is to be dropped now";
     rides_not(unit: counter, vehicle: counter) = "{unit} does not ride on {vehicle}";
+
+    // What its orders are, in a few words: who carries them out is said beside it.
+    fire(at: text) = "fire at {at}";
+    fire_at(unit: counter, at: text) = "fire at {unit} in {at}";
+    with_weapons(deed: say, weapons: counters) = "{deed} with {weapons}";
+    with_weapons_alone(deed: say, weapons: counters) = "{deed} with {weapons} alone";
+    turned_to_fire(deed: say, to: text) = "{deed}, turned to {to}";
+    check_first = "make the Damage Check first";
+    jump_off = "jump off";
 }

@@ -4,8 +4,15 @@
 use crate::facts::event::{CheckResult, Event};
 use crate::facts::frames::Impulse;
 use crate::sections::fire::rules::AIDING_LEADERSHIP;
+use table::CounterId;
 
 impl Impulse {
+    /// Somebody has called for mortars or artillery.
+    fn calls(&mut self, caller: CounterId) {
+        if !self.called.contains(&caller) {
+            self.called.push(caller);
+        }
+    }
     /// What happens while it goes on and changes it.
     pub(crate) fn heard(&mut self, event: &Event) {
         if let Event::SpotRolled { unit, at, spotted, .. } = event {
@@ -18,14 +25,18 @@ impl Impulse {
         {
             self.born.push(*unit);
         }
-        if let Event::ArtilleryCalled { caller, .. } | Event::BombardmentResolved { caller: Some(caller), .. } = event
-            && !self.called.contains(caller)
+        if let Event::ArtilleryCalled { caller, .. } = event {
+            self.calls(*caller);
+        }
+        if let Event::BombardmentResolved(strike) = event
+            && let Some(caller) = strike.caller
         {
-            self.called.push(*caller);
+            self.calls(caller);
         }
         // LNL-5.01-08: in the enemy's impulse too he aids every attack of his Location, as in an own one.
-        if let Event::FireResolved { opportunity: true, attack, .. } = event
-            && let Some(aids) = attack.iter().find(|line| line.rule == AIDING_LEADERSHIP)
+        if let Event::FireResolved(fire) = event
+            && fire.opportunity
+            && let Some(aids) = fire.attack.iter().find(|line| line.rule == AIDING_LEADERSHIP)
         {
             self.aided.extend(aids.from.filter(|leader| !self.aided.contains(leader)));
         }

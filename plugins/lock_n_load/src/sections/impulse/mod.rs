@@ -4,6 +4,7 @@
 //! where a leader widens the activation (LNL-2.0-05, LNL-11.1-05). From then on all other Locations are refused.
 
 pub mod entry;
+mod orders;
 pub mod rules;
 pub mod salvos;
 pub(crate) mod words;

@@ -32,4 +32,10 @@ table::words! { "impulse";
 
     nothing_done = "nothing has been done in this impulse: it can only be passed";
     something_done = "something has been done in this impulse: it is ended, not passed";
+
+    // What its orders are, in a few words: who carries them out is said beside it.
+    activate(at: text) = "activate {at}";
+    activate_group(group: text) = "bring in the group {group}";
+    end_impulse = "end the impulse";
+    pass = "pass";
 }

@@ -14,7 +14,7 @@ use crate::sections::indirect_fire::rules::{
     ARTILLERY_CALLERS, CORRECTION, MISSION_LOST, MISSIONS, NO_SUPPLIES, ONE_MISSION, OWN_FORMATION, ROUND_IN_SIGHT,
     SCATTER, WELL_SUPPLIED,
 };
-use crate::sections::indirect_fire::{calls_now, mission, mortars, seen_from, storeys, words};
+use crate::sections::indirect_fire::{around, calls_now, ground, mortars, seen_from, storeys, words};
 use hex_board::{HexId, Map, Place, Seen, Spot, degrading_over_bocage, scatter};
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Line, Refusal, Side};
@@ -186,11 +186,6 @@ pub fn call(table: &Table, side: Side, caller: CounterId, at: Place, mission: &s
     })
 }
 
-/// A hex by its ground floor: artillery strikes all storeys.
-pub(super) fn ground(table: &Table, hex: HexId) -> Place {
-    table.field.map.place(Spot { hex, storey: 0 })
-}
-
 /// The Spotting Round falls and drifts (LNL-18.2-03 to -07); for a mission beyond the last one supplies are asked for first. The impulse
 /// goes on for others (LNL-18.2-16).
 pub(crate) fn fall(table: &Table, dice: &mut DiceCup, side: Side, call: &Call) -> Vec<Event> {
@@ -265,7 +260,7 @@ pub(crate) fn correct(table: &Table, side: Side, to: Place) -> Result<Vec<Event>
     let Some(missions) = missions(table, side, &mission.mission) else {
         return Err(Refusal::new(MISSIONS, words::no_such_mission(&mission.mission)));
     };
-    let left = mission::struck(table, side, hex);
+    let left = around::struck(table, side, hex);
     let mut events = vec![
         Event::Asked(None),
         Event::HexMarkerRemoved { at: mission.at, marker: HexMarker::SpottingRound },

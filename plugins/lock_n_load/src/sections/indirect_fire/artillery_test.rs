@@ -245,7 +245,7 @@ fn lnl_18_2_11_every_unit_in_seven_hexes_friend_and_foe() {
     let units: Vec<String> = strikes(&all).into_iter().flat_map(|(_, hit)| hit).map(|(unit, ..)| unit).collect();
     assert_eq!(units, ["y", "z", "s", "x"]);
     let lines = all.iter().find_map(|event| match event {
-        Event::BombardmentResolved { attack, .. } => Some(attack.iter().map(|line| (line.rule, line.value)).collect()),
+        Event::BombardmentResolved(strike) => Some(strike.attack.iter().map(|line| (line.rule, line.value)).collect()),
         _ => None,
     });
     assert_eq!(lines, Some(vec![(BARRAGE, 5)]));
@@ -543,7 +543,7 @@ fn lnl_18_2_03_a_whole_list_has_a_call_on_every_hex_in_sight() {
         listed.iter().filter(|command| matches!(command, Command::CallArtillery { .. })).collect();
     let lawful = |hex: HexId| {
         all.ask(|table| {
-            let (at, mission) = (crate::sections::indirect_fire::artillery::ground(table, hex), "howitzers".to_owned());
+            let (at, mission) = (crate::sections::indirect_fire::ground(table, hex), "howitzers".to_owned());
             let command = Command::CallArtillery { caller: "l".parse().unwrap(), at, mission };
             let order = Order::<crate::LockNLoad> { side: Side::First, command: command.clone() };
             all.game.check(&order).is_ok().then_some(command)

@@ -5,10 +5,12 @@
 //! mission, whose Spotting Round drifts ([`artillery`]). Either way a hex is struck by one attack roll ([`strike`]), and the marker that
 //! stays strikes who enters ([`shelled`]).
 
+mod around;
 pub mod artillery;
 mod mission;
 pub mod mortars;
 mod offers;
+mod orders;
 pub mod rules;
 mod shelled;
 pub mod strike;
@@ -17,11 +19,11 @@ pub(crate) mod words;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::markers::Marker;
 use crate::sections::{fire, impulse};
-use hex_board::{HexId, Seen, Spot};
+use hex_board::{HexId, Place, Seen, Spot};
 use table::{Refusal, RuleId};
 
+pub use crate::sections::indirect_fire::around::{worth, worth_around};
 pub(crate) use crate::sections::indirect_fire::mission::{chosen, strike_next};
-pub use crate::sections::indirect_fire::mission::{worth, worth_around};
 pub(crate) use crate::sections::indirect_fire::offers::{artillery_offers, bombard_offers, may_have_part};
 pub(crate) use crate::sections::indirect_fire::shelled::entered;
 pub use crate::sections::indirect_fire::shelled::{covering, entering, strongest};
@@ -46,6 +48,11 @@ pub fn seen_from(table: &Table, from: Spot, hex: HexId) -> Option<Seen> {
 /// The Locations of a hex.
 fn storeys(table: &Table, hex: HexId) -> impl Iterator<Item = Spot> + use<> {
     (0..table.field.map.at(hex).storeys.max(1)).map(move |storey| Spot { hex, storey })
+}
+
+/// A hex by its ground floor: artillery strikes all storeys.
+fn ground(table: &Table, hex: HexId) -> Place {
+    table.field.map.place(Spot { hex, storey: 0 })
 }
 
 /// Whether a unit's state lets it call for fire in this impulse; `rule` says who calls. Ops Complete is asked of by callers themselves.

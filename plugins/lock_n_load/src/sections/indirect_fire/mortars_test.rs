@@ -37,7 +37,8 @@ fn called(ours: &[String], theirs: &str, dice: &[u8]) -> Battle {
 }
 fn attack_lines(events: &[Event]) -> Vec<Line> {
     let lines = events.iter().find_map(|event| match event {
-        Event::BombardmentResolved { attack, .. } | Event::FireResolved { attack, .. } => Some(attack.clone()),
+        Event::BombardmentResolved(strike) => Some(strike.attack.clone()),
+        Event::FireResolved(fire) => Some(fire.attack.clone()),
         _ => None,
     });
     lines.unwrap_or_default()
@@ -304,9 +305,7 @@ fn fire(unit: &str, at: &str) -> String {
 }
 fn fired(events: &[Event]) -> (Vec<u8>, i32) {
     let found = events.iter().find_map(|event| match event {
-        Event::FireResolved { attack_dice, targets, higher: true, .. } => {
-            Some((attack_dice.clone(), targets[0].attack_total))
-        }
+        Event::FireResolved(fire) if fire.higher => Some((fire.attack_dice.clone(), fire.targets[0].attack_total)),
         _ => None,
     });
     found.unwrap_or_default()

@@ -7,9 +7,9 @@ use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::files::classes::Trait;
 use crate::files::definition::WeaponKind;
 use crate::sections::fire;
-use crate::sections::indirect_fire::mission::worth_around;
+use crate::sections::indirect_fire::around::worth_around;
 use crate::sections::indirect_fire::mortars::Served;
-use crate::sections::indirect_fire::{artillery, mortars, seen_from};
+use crate::sections::indirect_fire::{artillery, ground, mortars, seen_from};
 use hex_board::{HexId, Spot};
 use smallvec::SmallVec;
 use table::{CounterId, Side};
@@ -120,7 +120,7 @@ pub(crate) fn artillery_offers(table: &Table, side: Side, out: &mut Offers) {
             for hex in worth_it.get_or_insert_with(hexes) {
                 // All else has been asked.
                 if seen_from(table, from, *hex).is_some() {
-                    let at = artillery::ground(table, *hex);
+                    let at = ground(table, *hex);
                     out.push(Command::CallArtillery { caller: caller.id, at, mission: missions.id.clone() });
                 }
             }

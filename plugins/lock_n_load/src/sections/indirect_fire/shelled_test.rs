@@ -71,7 +71,7 @@ fn lnl_18_2_19_the_fire_comes_before_opportunity_fire() {
     let ours = squad("s", "F2");
     let mut battle = battle(ROWS, &ours, &enemy("x", "A2", ""), &artillery("C2"), &[1, 4, 3]);
     let events = battle.give(Side::Second, r#"Move(units: ["x"], by: Move, to: "B2")"#);
-    let struck = events.iter().position(|event| matches!(event, Event::BombardmentResolved { .. }));
+    let struck = events.iter().position(|event| matches!(event, Event::BombardmentResolved(_)));
     let checked = events.iter().position(|event| matches!(event, Event::DamageChecked { .. }));
     let asked = events.iter().position(|event| matches!(event, Event::Asked(Some(Question::OpportunityFire { .. }))));
     assert!(struck < checked && checked < asked && struck.is_some(), "{events:#?}");

@@ -70,7 +70,7 @@ fn lnl_18_2_08_a_stated_spotting_round_waits_for_its_correction() {
         (Side::Second, "Pass"),
     ];
     let events = go_on(&mut one, &mut other, &orders);
-    assert!(events.iter().any(|event| matches!(event, Event::BombardmentResolved { .. })));
+    assert!(events.iter().any(|event| matches!(event, Event::BombardmentResolved(_))));
     one.refused_by(Side::First, &CALL.replace(r#""l""#, r#""k""#), "LNL-18.3-01");
     other.refused_by(Side::First, &CALL.replace(r#""l""#, r#""k""#), "LNL-18.3-01");
 }

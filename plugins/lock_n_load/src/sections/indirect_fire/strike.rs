@@ -4,7 +4,7 @@
 //! Those of one side in one Location are a group, and so is each vehicle: an attack like any other, with the same lines and the same Damage
 //! Checks. So shells harm vehicles as small arms do (LNL-17.4-01).
 
-use crate::facts::event::{Event, TargetTotals};
+use crate::facts::event::{Event, StrikeRoll, TargetTotals};
 use crate::facts::frames::{Attack, Check};
 use crate::facts::situation::{Table, UnitNow};
 use crate::sections::fire;
@@ -158,7 +158,7 @@ pub(super) fn resolve(table: &Table, dice: &mut DiceCup, strike: &Strike) -> Opt
         all.extend(targets);
     }
     attacks.reverse();
-    let told = Event::BombardmentResolved {
+    let told = Event::BombardmentResolved(Box::new(StrikeRoll {
         side: strike.side,
         mortar: strike.mortar,
         caller: strike.caller,
@@ -170,7 +170,7 @@ pub(super) fn resolve(table: &Table, dice: &mut DiceCup, strike: &Strike) -> Opt
         vehicle_dice,
         targets: all,
         entering: strike.entering,
-    };
+    }));
     Some(Struck { told, attacks })
 }
 

@@ -7,10 +7,10 @@ use crate::testing::{Battle, OPERATIONS_FIRST, scenario_text};
 /// Every strike among events: attack dice, then for each unit its id, its attack total and its defence total.
 pub(crate) fn strikes(events: &[Event]) -> Vec<(Vec<u8>, Vec<(String, i32, i32)>)> {
     let strike = |event: &Event| match event {
-        Event::BombardmentResolved { attack_dice, targets, .. } => {
+        Event::BombardmentResolved(strike) => {
             let totals =
                 |target: &crate::TargetTotals| (target.unit.to_string(), target.attack_total, target.defence_total);
-            Some((attack_dice.clone(), targets.iter().map(totals).collect()))
+            Some((strike.attack_dice.clone(), strike.targets.iter().map(totals).collect()))
         }
         _ => None,
     };

@@ -31,4 +31,11 @@ table::words! { "indirect_fire";
     one_hex(at: text) = "the fire cannot be corrected to {at}";
     no_hex_asked = "no hex is to be struck now";
     not_to_be_struck(at: text) = "{at} is not one of the hexes that are still to be struck";
+
+    // What its orders are, in a few words: who carries them out is said beside it.
+    bombard(at: text) = "bombard {at}";
+    call_artillery(at: text) = "call artillery on {at}";
+    correct_fire(to: text) = "fire for effect at {to}";
+    cancel_mission = "cancel the mission";
+    strike(at: text) = "strike {at} next";
 }

@@ -1,5 +1,6 @@
 //! Medics in the Rally Phase (11.3).
 
+mod orders;
 pub mod rules;
 pub(crate) mod words;
 

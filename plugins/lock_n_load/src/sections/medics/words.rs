@@ -8,4 +8,7 @@ table::words! { "medics";
     tried = "the medic has made his try in this Rally Phase";
     own_location = "a medic treats his own side's units in his own Location";
     wounded_or_shaken = "only wounded single men and Shaken multi-man counters can be treated";
+
+    // What its orders are, in a few words: who carries them out is said beside it.
+    heal(unit: counter) = "treat {unit}";
 }

@@ -37,7 +37,7 @@ fn lnl_1_6_22_b03_a_molotov_is_used_in_melee_in_full_and_once() {
     b.give(Side::First, NOT_IN_DEFENCE);
     let events = b.give(Side::First, WITH_IT);
     let strengths = events.iter().find_map(|event| match event {
-        crate::Event::MeleeRolled { attack_total, .. } => Some(*attack_total),
+        crate::Event::MeleeRolled(roll) => Some(roll.attack_total),
         _ => None,
     });
     assert_eq!(strengths, Some(2 + 2));

@@ -1,6 +1,7 @@
 //! Melee arithmetic: who can fight, strengths, columns, shifts, the roll (8.0, 8.2, 13.92).
 
 pub mod entry;
+mod orders;
 pub mod round;
 pub mod rules;
 #[cfg(test)]

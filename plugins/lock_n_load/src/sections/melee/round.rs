@@ -1,7 +1,7 @@
 //! The course of a melee round: who starts it, both attacks, losses (8.0, 8.1).
 
 use crate::facts::command::{Command, Part};
-use crate::facts::event::{Event, LossCause};
+use crate::facts::event::{Event, LossCause, MeleeRoll};
 use crate::facts::frames::{Activated, Impulse, MeleeDeclared, MeleeRound};
 use crate::facts::game::LockNLoad;
 use crate::facts::offers::Offers;
@@ -122,7 +122,7 @@ fn roll(table: &Table, dice: &mut DiceCup, round: &MeleeRound, satchels: &[Count
     if killed {
         next.killed.extend(declared.defenders.iter().copied().filter(|id| !round.killed.contains(id)));
     }
-    let rolled = Event::MeleeRolled {
+    let rolled = Event::MeleeRolled(Box::new(MeleeRoll {
         side,
         at: round.at,
         attackers: declared.attackers.iter().map(|part| part.unit).collect(),
@@ -138,7 +138,7 @@ fn roll(table: &Table, dice: &mut DiceCup, round: &MeleeRound, satchels: &[Count
         total,
         needed: report.needed,
         killed,
-    };
+    }));
     vec![rolled, Event::top(next)]
 }
 

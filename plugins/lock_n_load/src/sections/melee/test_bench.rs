@@ -1,7 +1,7 @@
 //! Little melees for tests: everybody stands in B2 or beside it.
 
 use crate::facts::command::Part;
-use crate::facts::event::{Event, LossCause};
+use crate::facts::event::{Event, LossCause, MeleeRoll};
 use crate::facts::question::Question;
 use crate::facts::situation::{OffMap, UnitState};
 use crate::files::markers::HexMarker;
@@ -97,7 +97,8 @@ pub(crate) struct Rolled {
 /// All attacks rolled.
 pub(crate) fn rolls(events: &[Event]) -> Vec<Rolled> {
     let rolled = |event: &Event| match event.clone() {
-        Event::MeleeRolled { side, attack_total, defence_total, columns, lines, total, needed, killed, .. } => {
+        Event::MeleeRolled(roll) => {
+            let MeleeRoll { side, attack_total, defence_total, columns, lines, total, needed, killed, .. } = *roll;
             Some(Rolled { side, strengths: (attack_total, defence_total), columns, lines, total, needed, killed })
         }
         _ => None,

@@ -40,4 +40,12 @@ table::words! { "melee";
     moves_no_more(unit: counter) = "{unit} cannot move any more this turn";
     one_melee = "the units that withdraw stand in one melee, each named once";
     nobody_withdraws = "nobody withdraws";
+
+    // What its orders are, in a few words: who carries them out is said beside it.
+    withdraw = "withdraw from the melee";
+    fight_melee(at: text) = "fight the melee in {at}";
+    attack_in_melee(units: counters) = "attack {units} in the melee";
+    no_attack = "do not attack in the melee";
+    use_charges = "use charges in defence";
+    no_charge = "use no charge";
 }

@@ -174,7 +174,7 @@ fn the_step_table_holds_every_step_at_its_cost() {
 
 /// A gun that is pulled over open ground: crews have a column of their own, which leaves out forest, bocage and stairs.
 fn pulled(file: &mut crate::files::definition::UnitFile, effects: &mut crate::files::charts::TerrainEffects) {
-    let column = crate::files::mobility::MobilityColumn {
+    let column = crate::files::charts::MobilityColumn {
         terrains: [("clear".to_owned(), 2), ("brush".to_owned(), 3)].into(),
         hexsides: [("wall".to_owned(), 1)].into(),
         road: 1,

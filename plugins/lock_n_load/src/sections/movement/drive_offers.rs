@@ -9,7 +9,7 @@ use crate::files::classes::Trait;
 use crate::files::scenario::EntryDef;
 use crate::sections::driving::{self, ready};
 use crate::sections::movement;
-use crate::sections::movement::reach::Occupancy;
+use crate::sections::movement::occupancy::Occupancy;
 use crate::sections::movement::stack::Stack;
 use crate::sections::movement::turning;
 use hex_board::{Facing, Spot};

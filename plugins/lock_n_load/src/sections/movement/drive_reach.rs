@@ -3,7 +3,8 @@
 use crate::facts::situation::Table;
 use crate::facts::steps::{Halves, node};
 use crate::sections::driving::{self, Way};
-use crate::sections::movement::reach::{Leg, NEVER, Occupancy};
+use crate::sections::movement::leg::{Leg, NEVER};
+use crate::sections::movement::occupancy::Occupancy;
 use crate::sections::movement::stack::Stack;
 use hex_board::{Facing, HexId, Map, Spot};
 

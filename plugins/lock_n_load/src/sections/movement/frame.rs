@@ -55,8 +55,11 @@ impl Frame<LockNLoad> for Moving {
     }
     fn hears(&mut self, event: &Event) {
         // LNL-5.3-08: attacks on the stack count, whoever of it they are made on; a sniper's do not (LNL-11.4-14).
-        if let Event::FireResolved { opportunity: true, targets, target, beside: false, .. } = event {
-            let hit = targets.iter().map(|target| target.unit).chain(*target).any(|unit| self.has(unit));
+        if let Event::FireResolved(fire) = event
+            && fire.opportunity
+            && !fire.beside
+        {
+            let hit = fire.targets.iter().map(|target| target.unit).chain(fire.target).any(|unit| self.has(unit));
             self.attacks_here = self.attacks_here.saturating_add(u8::from(hit));
         }
         if let Event::ShotResolved(shot) = event

@@ -7,7 +7,7 @@ use crate::files::classes::Trait;
 use crate::files::markers::Marker;
 use crate::files::mobility::MobilityId;
 use crate::sections::movement::drive_offers;
-use crate::sections::movement::reach::Occupancy;
+use crate::sections::movement::occupancy::Occupancy;
 use crate::sections::movement::rules::HEX_BY_HEX;
 use crate::sections::movement::stack::{Brings, Stack, There};
 use crate::sections::movement::words;

@@ -3,70 +3,16 @@
 use crate::facts::command::Movement;
 use crate::facts::situation::Table;
 use crate::facts::steps::{Halves, node, spot_of};
-use crate::files::classes::Trait;
 use crate::files::markers::HexMarker;
+use crate::sections::movement;
 use crate::sections::movement::drive_reach::{Driven, drive_into};
-use crate::sections::movement::stack::{Stack, There};
-use crate::sections::{melee, movement, stacking};
+use crate::sections::movement::leg::NEVER;
+use crate::sections::movement::occupancy::Occupancy;
+use crate::sections::movement::stack::Stack;
 use hex_board::{Facing, Spot};
 use table::{CounterId, Refusal, Side};
 
-/// Points of a Location that is out of reach.
-pub(super) const NEVER: u8 = u8::MAX;
-
-/// A part of a way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Leg {
-    /// Into a Location.
-    Step(Spot),
-    /// A vehicle turns where it is.
-    Turn(Facing),
-}
-
-/// What a side finds in each Location of the map.
-#[derive(Clone, Debug, Default)]
-pub struct Occupancy {
-    /// For each Location a place in `found`; 0: nothing is there.
-    places: Vec<u16>,
-    found: Vec<There>,
-}
-
-impl Occupancy {
-    /// Looks at the whole map; the room taken up is that of all the side's units except the stack's.
-    pub fn look(&mut self, table: &Table, side: Side, stack: &[CounterId]) {
-        self.places.clear();
-        self.places.resize(table.field.steps.nodes(), 0);
-        self.found.clear();
-        self.found.reserve(table.units.len() + 1);
-        self.found.push(There::default());
-        for hex in table.hexes.hulks().iter() {
-            let spot = Spot { hex, storey: 0 };
-            self.cell(spot).load = stacking::hulks(table, spot);
-        }
-        for (spot, unit) in table.standing(side.other()) {
-            let cell = self.cell(spot);
-            *if unit.may(Trait::Drives) { &mut cell.vehicles } else { &mut cell.enemies } = true;
-        }
-        for (spot, unit) in table.standing(side).filter(|(_, unit)| !stack.contains(&unit.id)) {
-            let cell = self.cell(spot);
-            cell.load = cell.load.plus(stacking::room_of(table, unit));
-            cell.fighter |= cell.enemies && melee::is_eligible(table, unit);
-        }
-    }
-    /// One Location.
-    pub fn at(&self, spot: Spot) -> There {
-        self.found[usize::from(self.places[node(spot)])]
-    }
-    /// One Location, to be filled.
-    fn cell(&mut self, spot: Spot) -> &mut There {
-        let place = &mut self.places[node(spot)];
-        if *place == 0 {
-            *place = self.found.len() as u16;
-            self.found.push(There::default());
-        }
-        &mut self.found[usize::from(*place)]
-    }
-}
+pub use crate::sections::movement::leg::Leg;
 
 /// Room for [`reach_into`], to be used again and again.
 #[derive(Clone, Debug, Default)]

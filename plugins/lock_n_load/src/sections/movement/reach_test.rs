@@ -1,5 +1,6 @@
 use super::*;
 use crate::sections::movement;
+use crate::sections::movement::stack::There;
 use crate::testing::{Battle, OPERATIONS_FIRST};
 
 const ROWS: &str = "...f..\n.w..b.\n..rr..\n.m..h.";

@@ -3,7 +3,8 @@
 use crate::facts::command::Movement;
 use crate::facts::situation::Table;
 use crate::facts::steps::{node, spot_of};
-use crate::sections::movement::reach::{Occupancy, Outset, ends_there, setting_out};
+use crate::sections::movement::occupancy::Occupancy;
+use crate::sections::movement::reach::{Outset, ends_there, setting_out};
 use hex_board::Spot;
 use table::{CounterId, Refusal, Side};
 

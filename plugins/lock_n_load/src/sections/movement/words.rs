@@ -80,4 +80,14 @@ table::words! { "movement";
     assault_over = "the Assault Move is over: the stack has stopped";
     stealth_over = "the Stealth move is over: the stack has stopped";
     move_over = "the move is over: the stack has stopped";
+
+    // What its orders are, in a few words: who carries them out is said beside it.
+    go(to: text) = "move to {to}";
+    assault_move(to: text) = "Assault Move to {to}";
+    crawl(to: text) = "Low Crawl to {to}";
+    by_stealth(to: text) = "move by Stealth to {to}";
+    go_on(to: text) = "go on to {to}";
+    turn(to: text) = "turn to {to}";
+    exit = "leave the map";
+    stop = "stop";
 }

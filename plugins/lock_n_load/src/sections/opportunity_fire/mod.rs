@@ -1,10 +1,12 @@
 //! Section 5.3: Opportunity Fire, asked for after the movement points of a step have been spent.
 
+mod orders;
 pub mod rules;
 pub(crate) mod words;
 
 use crate::facts::command::{Command, Movement};
 use crate::facts::event::Event;
+use crate::facts::flow::Phase;
 use crate::facts::frames::{AnyFrame, Moving, Window};
 use crate::facts::game::LockNLoad;
 use crate::facts::offers::Offers;
@@ -60,16 +62,19 @@ impl Frame<LockNLoad> for Window {
         true
     }
     fn hears(&mut self, event: &Event) {
-        if let Event::FireResolved { opportunity: true, from, target, targets, beside, apart, .. } = event {
-            let hit = targets.iter().map(|target| target.unit).chain(*target).any(|unit| self.units.contains(&unit));
+        if let Event::FireResolved(fire) = event
+            && fire.opportunity
+        {
+            let mut units = fire.targets.iter().map(|target| target.unit).chain(fire.target);
+            let hit = units.any(|unit| self.units.contains(&unit));
             // LNL-5.3-B02: what fires apart beside others has an attack of its own.
-            self.left = self.left.saturating_sub(u8::from(hit && !beside));
-            if !self.shot_from.contains(from) {
-                self.shot_from.push(*from);
+            self.left = self.left.saturating_sub(u8::from(hit && !fire.beside));
+            if !self.shot_from.contains(&fire.from) {
+                self.shot_from.push(fire.from);
             }
             // RUL-118: what fires apart leaves the others of its Location their attack.
-            if !apart && !self.fired_together.contains(from) {
-                self.fired_together.push(*from);
+            if !fire.apart && !self.fired_together.contains(&fire.from) {
+                self.fired_together.push(fire.from);
             }
         }
         if let Event::ShotResolved(shot) = event
@@ -120,22 +125,35 @@ pub fn threats(table: &Table, side: Side, at: Spot, by: Movement) -> SmallVec<[S
     found
 }
 
-/// Why units of the side that is not asked cannot fire now: what forbids them to use Opportunity Fire, the limit of attacks, or that it is
-/// no time for it.
-pub(crate) fn not_now(table: &Table, side: Side, order: &Command) -> Refusal {
-    let (judged, at) = match order {
-        Command::Fire(order) => (fire::facts_as(table, side, order, true).err(), Some(order.at)),
-        Command::Shoot(order) => (ordnance::facts_as(table, side, order, true).err(), Some(order.at)),
-        _ => (None, None),
-    };
-    if let Some(refusal) = judged {
-        return refusal;
+/// A side may wish to use Opportunity Fire where it is not asked: it hears why not. That is what forbids the attack as such (`why_not`, asked
+/// of that side), the limit of attacks, or that it is no time for it.
+///
+/// # Errors
+/// The firer is not of the side that decides in an impulse.
+pub(crate) fn unasked(
+    table: &Table,
+    firer: Option<CounterId>,
+    at: Place,
+    why_not: impl FnOnce(Side) -> Option<Refusal>,
+) -> Result<(), Refusal> {
+    let flow = table.flow;
+    if flow.turn.phase != Phase::Operations || flow.question.is_some() {
+        return Ok(());
     }
+    let firer = firer.and_then(|firer| table.unit(firer));
+    match firer.filter(|unit| Some(unit.side) != flow.to_act()) {
+        Some(unit) => Err(why_not(unit.side).unwrap_or_else(|| not_now(table, at))),
+        None => Ok(()),
+    }
+}
+
+/// Why it is no time for an attack of Opportunity Fire at a Location.
+fn not_now(table: &Table, at: Place) -> Refusal {
     let map = &table.field.map;
     let limit = || Refusal::new(LIMIT, words::all_attacks_made());
     let shot_out = || {
         let places = table.flow.impulse().map_or(&[][..], |impulse| &impulse.shot_out);
-        at.is_some_and(|target| places.iter().any(|at| map.spot(*at) == map.spot(target)))
+        places.iter().any(|place| map.spot(*place) == map.spot(at))
     };
     match table.flow.moving() {
         Some(moving) if moving.attacks_here > 0 && moving.attacks_left() == 0 => limit(),

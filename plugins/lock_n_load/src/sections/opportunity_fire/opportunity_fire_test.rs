@@ -20,7 +20,7 @@ fn lnl_5_3_01_it_is_in_the_opponents_impulse_and_no_impulse_of_the_firer() {
     let mut b = watched(&para("a", "A1", ""), &[1, 6]);
     assert_eq!(b.ask(|table| (table.flow.active(), table.flow.to_act())), (Some(Second), Some(First)));
     let events = b.give(First, FIRE);
-    assert!(has(&events, |event| matches!(event, Event::FireResolved { opportunity: true, .. })));
+    assert!(has(&events, |event| matches!(event, Event::FireResolved(fire) if fire.opportunity)));
     assert_eq!(b.ask(|table| (table.flow.active(), table.flow.to_act())), (Some(Second), Some(Second)));
 }
 

@@ -4,7 +4,7 @@ use crate::facts::event::{Blast, Event, Shot, ShotResult};
 use crate::facts::situation::{Table, UnitNow, WeaponNow};
 use crate::sections::fire;
 use crate::sections::fire::strength::{FireFacts, Source, SourceKind, strength};
-use crate::sections::ordnance::target::Line;
+use crate::sections::ordnance::line::Line;
 use table::DiceCup;
 
 /// The attack of a hit: no leadership (LNL-14.0-21, LNL-11.8-B05), and of the modifiers only the +1 against those who move (LNL-14.0-23).

@@ -5,8 +5,10 @@ pub mod acquisition;
 pub mod blast;
 pub mod coverage;
 pub mod hit;
+mod line;
 pub mod odds;
 pub mod offers;
+mod orders;
 pub mod rules;
 pub mod target;
 #[cfg(test)]
@@ -31,6 +33,7 @@ use crate::sections::fire::turning::Turned;
 use crate::sections::impulse::rules::ONE_STACK;
 use crate::sections::impulse::salvos;
 use crate::sections::opportunity_fire::rules::{LIMIT, SAME_TARGET};
+use crate::sections::ordnance::line::Line;
 use crate::sections::ordnance::rules::{DOWNHILL, NO_BACKBLAST, ORDNANCE_RANGE, ORDNANCE_WEAPON, SHOTS};
 use crate::sections::ordnance::target::Target;
 use crate::sections::ordnance::to_hit::{AfterMove, Modifiers, Served};
@@ -99,7 +102,7 @@ pub(crate) fn facts_as(table: &Table, side: Side, order: &ShotOrder, opportunity
     let column = column(ordnance, fire::distance(table, from, at))
         .ok_or_else(|| Refusal::new(ORDNANCE_RANGE, words::out_of_range(weapon.id)))?;
     stands_right(table, unit, weapon, ordnance, from, at)?;
-    let target = target::aimed(table, unit, weapon, &target::Line { from, at, seen, column }, order.target)?;
+    let target = target::aimed(table, unit, weapon, &Line { from, at, seen, column }, order.target)?;
     let turned = turning::to_fire(table, unit, &[weapon], at, order.turn)?;
     let leader = order.leader.map(|leader| directing(table, unit, leader, at, opportunity)).transpose()?;
     let kind = target.shot_target(map.place(at));
@@ -107,7 +110,7 @@ pub(crate) fn facts_as(table: &Table, side: Side, order: &ShotOrder, opportunity
     let modifiers = Modifiers {
         served: served(table, unit, weapon),
         open: unit.may(Trait::Drives) && !unit.buttoned,
-        armour_leader: table.vehicle(unit).map(|_| fire::target::commander(table, unit)).filter(|helps| *helps != 0),
+        armour_leader: table.vehicle(unit).map(|_| fire::damage::commander(table, unit)).filter(|helps| *helps != 0),
         leader,
         after_move: after_move(unit),
         turned,

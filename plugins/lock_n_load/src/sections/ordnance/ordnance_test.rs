@@ -291,7 +291,7 @@ fn lnl_1_6_21_b01_a_piat_is_an_ordnance_weapon_like_the_other_shoulder_weapons()
     let mut b = battle(&carrier(""), &target("A4", ""), &[1, 1, 1, 6]);
     let events = b.give(First, r#"CloseAssault(at: "A4", assaults: [(unit: "a", target: "ge", weapon: "heat")])"#);
     let lines = events.iter().find_map(|event| match event {
-        Event::CloseAssaultRolled { attack, .. } => Some(attack.clone()),
+        Event::CloseAssaultRolled(roll) => Some(roll.attack.clone()),
         _ => None,
     });
     assert_eq!(lines.expect("an assault").iter().map(|line| line.value).collect::<Vec<_>>(), [2, 2]);

@@ -1,24 +1,16 @@
 //! What a shot is aimed at (LNL-14.0-04): one vehicle with the plates that it may strike, or all units of a Location that are no vehicles.
 
 use crate::facts::situation::{Table, UnitNow, WeaponNow};
-use crate::files::vehicle::{Plates, ShotTarget, ToHit};
+use crate::files::vehicle::{Plates, ShotTarget};
 use crate::sections::driving::drm;
 use crate::sections::driving::rules::{SIZE, SPEED, STILL_MOVING};
 use crate::sections::fire;
 use crate::sections::fire::strength::FireFacts;
+use crate::sections::ordnance::line::Line;
 use crate::sections::ordnance::rules::{MOVING_VEHICLE, SHOT_AT_ONE};
 use crate::sections::ordnance::{blast, words};
-use hex_board::{Facing, Place, Sector, Seen, Spot, struck};
+use hex_board::{Facing, Place, Sector, struck};
 use table::{CounterId, Refusal, RuleId};
-
-/// A line of fire, with the column of the weapon that its length leads to.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Line {
-    pub from: Spot,
-    pub at: Spot,
-    pub seen: Seen,
-    pub column: ToHit,
-}
 
 /// What is fired at.
 #[derive(Clone, Debug, PartialEq, Eq)]

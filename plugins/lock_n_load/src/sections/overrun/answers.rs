@@ -5,11 +5,10 @@ use crate::facts::event::Event;
 use crate::facts::frames::{AnyFrame, OverrunStage, Overrunning, StrikingBack};
 use crate::facts::question::Question;
 use crate::facts::situation::{Table, UnitNow};
-use crate::files::classes::Trait;
+use crate::sections::close_assault;
 use crate::sections::overrun::rules::{GIVE_WAY, STRIKE_BACK};
-use crate::sections::overrun::words;
-use crate::sections::{close_assault, stacking};
-use hex_board::{Place, Spot};
+use crate::sections::overrun::{frame, words};
+use hex_board::Place;
 use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Line, Refusal, Side};
 
@@ -46,7 +45,7 @@ pub(crate) fn strike_back(
     let (overrunning, done) = asked(table, side).ok_or_else(|| Refusal::new(STRIKE_BACK, words::nobody_asks()))?;
     let not_asked = || Refusal::new(STRIKE_BACK, words::not_asked(unit));
     let spot = table.field.map.spot(overrunning.at).ok_or_else(not_asked)?;
-    if !super::frame::able(table, overrunning, done, spot).contains(&unit) {
+    if !frame::able(table, overrunning, done, spot).contains(&unit) {
         return Err(not_asked());
     }
     let now = table.unit(unit).ok_or_else(not_asked)?;
@@ -130,19 +129,6 @@ pub(crate) fn decline(table: &Table, side: Side) -> Result<Vec<Event>, Refusal> 
     Ok(vec![Event::Asked(None), overrunning.at_stage(OverrunStage::StrikesBack(declined))])
 }
 
-/// Where a unit may give way to: any adjacent hex into which it could step and in which there is room and no enemy (LNL-RB-29). A gun that
-/// never leaves its hex stays.
-pub fn places(table: &Table, unit: UnitNow) -> SmallVec<[Place; 6]> {
-    let Some(from) = unit.spot().filter(|_| !unit.may(Trait::StaysPut)) else { return SmallVec::new() };
-    let free = |to: Spot| {
-        to.hex != from.hex
-            && table.side_at(to, unit.side.other()).next().is_none()
-            && stacking::fits(table, to, unit.side, &[unit.id]).is_ok()
-    };
-    let steps = table.field.steps.by(table.mobility(unit)).from(from);
-    steps.iter().filter(|edge| free(edge.to)).map(|edge| edge.place).collect()
-}
-
 /// The overrun whose vehicle stays, and who may still give way to it.
 fn giving_way<'a>(table: &Table<'a>, side: Side) -> Result<(&'a Overrunning, &'a [CounterId]), Refusal> {
     let refusal = || Refusal::new(GIVE_WAY, words::no_retreat_asked());
@@ -163,7 +149,7 @@ pub(crate) fn retreat(table: &Table, side: Side, unit: CounterId, to: Place) -> 
     let no = || Refusal::new(GIVE_WAY, words::cannot_go(unit, to));
     let spot = table.field.map.spot(to);
     let now = table.unit(unit).filter(|now| left.contains(&unit) && now.side == side).ok_or_else(no)?;
-    let to = places(table, now).into_iter().find(|place| table.field.map.spot(*place) == spot).ok_or_else(no)?;
+    let to = frame::places(table, now).into_iter().find(|place| table.field.map.spot(*place) == spot).ok_or_else(no)?;
     let others = left.iter().copied().filter(|id| *id != unit).collect();
     let from = overrunning.at;
     let set_up = table.carried_by(unit).filter(|weapon| weapon.set_up);

@@ -1,6 +1,6 @@
 //! The course of an overrun: the attack, what the infantry does against the vehicle, and who gives way to it.
 
-use crate::facts::event::{Event, LossCause};
+use crate::facts::event::{Event, LossCause, OverrunRoll};
 use crate::facts::frames::{Attack, Check, OverrunStage, Overrunning, StrikingBack};
 use crate::facts::game::LockNLoad;
 use crate::facts::question::Question;
@@ -8,8 +8,9 @@ use crate::facts::seen::Hidden;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::sections::victory::losses;
-use crate::sections::{close_assault, overrun};
-use hex_board::Spot;
+use crate::sections::{close_assault, overrun, stacking};
+use hex_board::{Place, Spot};
+use smallvec::SmallVec;
 use table::{CounterId, DiceCup, Frame, Side};
 
 impl Frame<LockNLoad> for Overrunning {
@@ -63,7 +64,7 @@ impl Overrunning {
         let (side, vehicle, place) = (self.side, self.vehicle, self.at);
         let mut events = vec![
             self.at_stage(OverrunStage::StrikesBack(StrikingBack::default())),
-            Event::OverrunResolved {
+            Event::OverrunResolved(Box::new(OverrunRoll {
                 side,
                 vehicle,
                 at: place,
@@ -73,7 +74,7 @@ impl Overrunning {
                 defence_die,
                 targets,
                 margin,
-            },
+            })),
         ];
         if margin > 0 {
             events.push(Event::push(Attack {
@@ -115,11 +116,8 @@ impl Overrunning {
             events.extend(crushed.iter().flat_map(|unit| losses::lose(table, unit.id, LossCause::Overrun)));
             return events;
         }
-        let units: Vec<CounterId> = others
-            .into_iter()
-            .filter(|unit| !super::answers::places(table, *unit).is_empty())
-            .map(|unit| unit.id)
-            .collect();
+        let units: Vec<CounterId> =
+            others.into_iter().filter(|unit| !places(table, *unit).is_empty()).map(|unit| unit.id).collect();
         if units.is_empty() {
             return vec![Event::Popped];
         }
@@ -136,4 +134,17 @@ fn is_team(unit: UnitNow) -> bool {
 pub(super) fn able(table: &Table, overrunning: &Overrunning, done: &StrikingBack, at: Spot) -> Vec<CounterId> {
     let survivors = overrun::targets(table, at, overrunning.side).filter(|unit| close_assault::may_assault(*unit));
     survivors.map(|unit| unit.id).filter(|id| !done.checked.contains(id)).collect()
+}
+
+/// Where a unit may give way to: any adjacent hex into which it could step and in which there is room and no enemy (LNL-RB-29). A gun that
+/// never leaves its hex stays.
+pub(super) fn places(table: &Table, unit: UnitNow) -> SmallVec<[Place; 6]> {
+    let Some(from) = unit.spot().filter(|_| !unit.may(Trait::StaysPut)) else { return SmallVec::new() };
+    let free = |to: Spot| {
+        to.hex != from.hex
+            && table.side_at(to, unit.side.other()).next().is_none()
+            && stacking::fits(table, to, unit.side, &[unit.id]).is_ok()
+    };
+    let steps = table.field.steps.by(table.mobility(unit)).from(from);
+    steps.iter().filter(|edge| free(edge.to)).map(|edge| edge.place).collect()
 }

@@ -8,6 +8,7 @@ mod answers;
 mod frame;
 pub mod odds;
 pub(crate) mod offers;
+mod orders;
 pub mod rules;
 pub(crate) mod words;
 

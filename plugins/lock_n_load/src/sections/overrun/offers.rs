@@ -6,7 +6,7 @@ use crate::facts::offers::Offers;
 use crate::facts::situation::{Table, UnitNow};
 use crate::files::classes::Trait;
 use crate::sections::close_assault::weapon_adds;
-use crate::sections::overrun::{self as overrun, answers, attempt, may_overrun};
+use crate::sections::overrun::{self as overrun, attempt, frame, may_overrun};
 use hex_board::Spot;
 use table::{CounterId, Side};
 
@@ -70,7 +70,7 @@ fn leaders(table: &Table, unit: UnitNow) -> Vec<CounterId> {
 /// Every retreat of each unit; or all stay.
 pub(crate) fn way_offers(table: &Table, units: &[CounterId], out: &mut Offers) {
     for unit in units.iter().filter_map(|id| table.unit(*id)) {
-        out.extend(answers::places(table, unit).into_iter().map(|to| Command::Retreat { unit: unit.id, to }));
+        out.extend(frame::places(table, unit).into_iter().map(|to| Command::Retreat { unit: unit.id, to }));
     }
     out.push(Command::Stay);
 }

@@ -26,9 +26,7 @@ fn weak(name: &str, at: &str, more: &str) -> String {
 /// Attack and defence totals, and the margin.
 fn resolved(events: &[Event]) -> Vec<(i32, i32, i32)> {
     let roll = |event: &Event| match event {
-        Event::OverrunResolved { attack_total, defence_die, margin, .. } => {
-            Some((*attack_total, i32::from(*defence_die), *margin))
-        }
+        Event::OverrunResolved(roll) => Some((roll.attack_total, i32::from(roll.defence_die), roll.margin)),
         _ => None,
     };
     events.iter().filter_map(roll).collect()

@@ -19,4 +19,11 @@ table::words! { "overrun";
     leader_spent(leader: counter) = "{leader} cannot help this assault";
     no_retreat_asked = "nobody has to give way to a vehicle";
     cannot_go(unit: counter, to: text) = "{unit} cannot retreat to {to}";
+
+    // What its orders are, in a few words: who carries them out is said beside it.
+    overrun(to: text) = "overrun {to}";
+    fight_back = "fight back";
+    decline = "no Close Assault";
+    give_way(to: text) = "give way to {to}";
+    stay = "stay";
 }

@@ -6,6 +6,7 @@
 
 pub mod capacity;
 pub(crate) mod offers;
+mod orders;
 pub mod rules;
 pub(crate) mod words;
 

@@ -547,8 +547,10 @@ fn the_example_of_riders_has_the_totals_that_it_tells() {
         let side = b.game.to_act().unwrap();
         let events = b.game.give(&table::Order { side, command: command.clone() });
         for event in events.unwrap_or_else(|error| panic!("{command:?}: {error}")) {
-            if let Event::FireResolved { targets, .. } = event {
-                totals.extend(targets.iter().map(|target| (target.attack_total, target.defence_total, target.margin)));
+            if let Event::FireResolved(fire) = event {
+                totals.extend(
+                    fire.targets.iter().map(|target| (target.attack_total, target.defence_total, target.margin)),
+                );
             }
             if let Event::DamageChecked { unit, total, .. } = event {
                 checked.push((unit.to_string(), *total));

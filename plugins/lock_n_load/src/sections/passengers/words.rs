@@ -19,4 +19,8 @@ table::words! { "passengers";
     several_vehicles = "they are aboard several vehicles";
     another_moves = "another stack is moving";
     assault_only_so = "the Assault Move of a vehicle that unloads is nothing else";
+
+    // What its orders are, in a few words: who carries them out is said beside it.
+    mount(vehicle: counter) = "mount {vehicle}";
+    dismount = "dismount";
 }

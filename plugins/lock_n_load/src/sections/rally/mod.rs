@@ -1,5 +1,6 @@
 //! The Rally Phase: rally attempts (3.0), on foot and aboard a vehicle (RUL-117). SS Dedication is in `rally/dedication.rs`, half-squads are joined in `rally/joining.rs`.
 
+mod orders;
 pub mod rules;
 pub(crate) mod words;
 

@@ -33,4 +33,9 @@ table::words! { "rally";
     one_type = "these half-squads are not of one type";
     exactly_two = "two half-squads are joined, no more and no fewer";
     say_which(squads: text) = "say into which squad: {squads}";
+
+    // What its orders are, in a few words: who carries them out is said beside it.
+    rally = "rally";
+    join = "join into a squad";
+    end_rally = "end the rally";
 }

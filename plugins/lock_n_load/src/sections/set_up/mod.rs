@@ -2,6 +2,7 @@
 
 mod deployment;
 pub(crate) mod fit;
+mod orders;
 mod part;
 pub(crate) mod room;
 pub mod rules;

@@ -12,4 +12,8 @@ table::words! { "set_up";
     no_room_left(unit: counter, at: text) = "{unit} in {at} would leave no room for all who are still to be set up";
     none_left = "there is no counter left that could be placed";
     not_set_up(unit: counter) = "{unit} is not set up yet";
+
+    // What its orders are, in a few words: who carries them out is said beside it.
+    set_up = "set up";
+    place(at: text) = "set up in {at}";
 }

@@ -1,5 +1,6 @@
 //! Smoke (7.0).
 
+mod orders;
 pub mod rules;
 pub(crate) mod words;
 

@@ -7,4 +7,7 @@ table::words! { "smoke";
     no_capability = "this formation has no smoke";
     own_or_adjacent = "smoke is placed in the own hex or an adjacent one";
     nobody_here = "nobody here places smoke";
+
+    // What its orders are, in a few words: who carries them out is said beside it.
+    smoke(at: text) = "smoke into {at}";
 }

@@ -1,5 +1,6 @@
 //! Section 11.4: snipers. They are placed once, never move, and fire by themselves as soon as there is something to fire at.
 
+mod orders;
 pub mod rules;
 pub(crate) mod words;
 

@@ -67,7 +67,7 @@ fn lnl_11_4_03_he_attacks_at_once_what_is_spotted_in_his_sight() {
     // An unspotted enemy is left alone.
     let mut b = on_wood(&waiting(), &grenadier("y", "B5", ""), &[]);
     let events = b.give(First, r#"PlaceSniper(sniper: "s", at: "B1")"#);
-    assert!(!has(&events, |event| matches!(event, Event::FireResolved { .. })));
+    assert!(!has(&events, |event| matches!(event, Event::FireResolved(_))));
 }
 
 #[test]
@@ -78,11 +78,11 @@ fn lnl_11_4_03_a_vehicle_that_small_arms_harm_is_an_enemy_too() {
     let mut b = on_wood(&waiting(), &tank(""), &[6, 6, 1, 1]);
     let events = b.give(First, place);
     assert_eq!((shot(&events).targets[0].unit, shot(&events).targets[0].margin), (id("t"), 12 - 2 - 1));
-    assert!(has(&events, |event| matches!(event, Event::FireResolved { target: Some(unit), .. } if *unit == id("t"))));
+    assert!(has(&events, |event| matches!(event, Event::FireResolved(fire) if fire.target == Some(id("t")))));
     assert!(b.unit("t").shaken && b.unit("t").buttoned);
     // Buttoned it is safe (LNL-17.2-02), a truck never is.
     let mut b = on_wood(&waiting(), &tank("buttoned: true"), &[]);
-    assert!(!has(&b.give(First, place), |event| matches!(event, Event::FireResolved { .. })));
+    assert!(!has(&b.give(First, place), |event| matches!(event, Event::FireResolved(_))));
     let truck = counter("german_truck", "t", "B4", "facing: NNE, buttoned: true");
     let mut b = on_wood(&waiting(), &truck, &[1, 1, 6]);
     assert_eq!(shot(&b.give(First, place)).targets[0].unit, id("t"));
@@ -217,7 +217,7 @@ fn lnl_11_4_13_he_is_placed_while_the_game_waits_for_either_side() {
     let us = waiting() + &para("a", "A8", "");
     let mut b = Battle::new(WOOD, &us, &grenadier("x", "B4", ""), OPERATIONS_SECOND, &[1, 1, 6]);
     let events = b.give(First, r#"PlaceSniper(sniper: "s", at: "B1")"#);
-    assert!(has(&events, |event| matches!(event, Event::FireResolved { .. })));
+    assert!(has(&events, |event| matches!(event, Event::FireResolved(_))));
     assert_eq!(b.ask(|table| table.flow.to_act()), Some(Second), "it ends nothing");
 }
 

@@ -15,4 +15,8 @@ table::words! { "snipers";
     alone = "a sniper fires by himself";
     no_such = "there is no such sniper or Location";
     another_asked(sniper: counter) = "the question is where {sniper} fires";
+
+    // What its orders are, in a few words: who carries them out is said beside it.
+    place_sniper(at: text) = "a sniper in {at}";
+    sniper_fires(at: text) = "fire at {at}";
 }

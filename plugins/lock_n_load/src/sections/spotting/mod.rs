@@ -1,5 +1,6 @@
 //! Spotting (10.1): which Locations may be fired at, and attempts to find out.
 
+mod orders;
 pub mod rules;
 pub mod sight;
 pub(crate) mod words;

@@ -35,7 +35,7 @@ fn lnl_10_1_01_fire_needs_a_spotted_target_and_one_unit_shows_all() {
     let mut seen = battle("...f", &squad("a", "A1", ""), &shown, &[1, 6]);
     let events = seen.give(Side::First, r#"Fire((firers: [(unit: "a")], at: "D1"))"#);
     let targets = events.iter().find_map(|event| match event {
-        Event::FireResolved { targets, .. } => Some(targets.len()),
+        Event::FireResolved(fire) => Some(fire.targets.len()),
         _ => None,
     });
     assert_eq!(targets, Some(2));

@@ -16,4 +16,7 @@ table::words! { "spotting";
 
     blocked(at: text, rule: text) = "the line of sight is blocked in {at} ({rule})";
     no_sight = "there is no line of sight";
+
+    // What its orders are, in a few words: who carries them out is said beside it.
+    spot(at: text) = "try to spot {at}";
 }

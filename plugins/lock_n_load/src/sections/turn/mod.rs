@@ -24,7 +24,6 @@ mod offers;
 mod operations;
 mod questions;
 mod rally_part;
-mod times;
 
 pub use operations::all_have_acted;
 pub(crate) use rally_part::rally_done;
@@ -52,7 +51,7 @@ pub const fn is_answer(command: &Command) -> bool {
 ///
 /// # Errors
 /// The refusal.
-pub fn may_order(table: &Seen, side: Side, command: &Command) -> Result<(), Refusal> {
+pub(crate) fn may_order(table: &Seen, side: Side, command: &Command, time: Time) -> Result<(), Refusal> {
     let flow = table.flow;
     if let Some(question) = &flow.question {
         return if question.side() == side && question.is_answered_by(command) {
@@ -70,7 +69,7 @@ pub fn may_order(table: &Seen, side: Side, command: &Command) -> Result<(), Refu
         };
         return Err(Refusal::new(rule, words::other_sides_turn()));
     }
-    flow.top().takes(table, command, Time::of(command))
+    flow.top().takes(table, command, time)
 }
 
 /// The sequence of play: what begins when nothing is going on.

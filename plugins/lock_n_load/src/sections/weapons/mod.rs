@@ -1,5 +1,6 @@
 //! Support weapons: who carries how many, taking and handing over, tripods (1.6.1, 1.6.1.01, LNL-3.0-28 to -30).
 
+mod orders;
 pub mod retreat;
 pub mod rules;
 pub(crate) mod words;

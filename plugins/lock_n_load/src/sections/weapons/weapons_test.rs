@@ -286,9 +286,9 @@ fn lnl_1_6_1_1_01_machine_guns_never_jam() {
         battle.give(First, r#"Activate(at: "A1")"#);
         let events = battle.give(First, r#"Fire((firers: [(unit: "a", weapons: ["a-m1919a6"])], at: "D1"))"#);
         let counted = events.iter().any(|event| match event {
-            Event::FireResolved { attack, attack_dice, defence_die, .. } => {
-                assert_eq!((attack_dice.as_slice(), *defence_die), (&[number][..], number));
-                attack.iter().any(|line| line.from == Some("a-m1919a6".parse().unwrap()) && line.value == 2)
+            Event::FireResolved(fire) => {
+                assert_eq!((fire.attack_dice.as_slice(), fire.defence_die), (&[number][..], number));
+                fire.attack.iter().any(|line| line.from == Some("a-m1919a6".parse().unwrap()) && line.value == 2)
             }
             _ => false,
         });

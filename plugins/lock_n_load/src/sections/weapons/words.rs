@@ -23,4 +23,10 @@ table::words! { "weapons";
 
     nobody_to_place = "no unit is to be placed now";
     cannot_go(unit: counter, at: text) = "{unit} cannot go to {at}";
+
+    // What its orders are, in a few words: who carries them out is said beside it.
+    hand_over = "hand over a weapon";
+    take(weapon: counter) = "take {weapon}";
+    tripod(weapon: counter) = "set up or pack {weapon}";
+    drop(weapon: counter) = "put {weapon} down";
 }

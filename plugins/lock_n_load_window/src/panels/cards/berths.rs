@@ -2,13 +2,12 @@
 
 use crate::counters::names;
 use crate::model::{Choose, Does};
-use crate::panels::cards::in_hand;
-use crate::panels::cards::values;
-use crate::panels::meanings;
+use crate::panels::cards::{in_hand, values};
 use crate::panels::reads::Panels;
 use crate::panels::widgets::{heading, rule_text};
 use crate::panels::words;
 use crate::sections::passengers::drag::{self, Berth};
+use crate::sheets::meanings;
 use crate::theme::{self, SMALL, TEXT, TINY};
 use bevy_egui::egui;
 use egui::{Align2, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};

@@ -1,25 +1,22 @@
 //! The hex that is pointed at or selected: terrain, cover, height, smoke, who sees it, and every counter in it.
 
-use crate::intent::unit_of;
 use crate::panels::cards::armour_card;
-use crate::panels::cards::in_hand;
-use crate::panels::cards::values;
-use crate::panels::meanings;
 use crate::panels::over_map::hex_markers;
 use crate::panels::reads::Panels;
-use crate::panels::sight_words;
-use crate::panels::widgets::{card, heading, note, pill, rule_tag};
 use crate::panels::words;
-use crate::theme::{self, SMALL, TEXT, TITLE};
+use crate::seams::clicked::unit_of;
+use crate::sheets::{Page, Reading, counters, meanings, sight_words};
 use crate::wording::glossary;
 use bevy_egui::egui;
 use egui::Ui;
 use hex_board::{HexId, Spot};
-use lock_n_load::UnitNow;
 use lock_n_load::sections::fire::rules::COVER;
 use lock_n_load::sections::spotting;
 use lock_n_load::sections::spotting::rules::{SPOTTING_NUMBER, TERRAIN, UPPER_LEVEL};
-use table::{RuleId, Say, Side};
+use lock_n_load::{Table, UnitNow};
+use panel_kit::sheet::{Ink, Tip, text, tip_of, title as titled};
+use panel_kit::theme::{SMALL, TEXT, TITLE};
+use table::{CounterId, RuleId, Say, Side};
 
 /// Which hex the panel shows: the one pointed at; over the panel the one it showed; else the target or the selection.
 pub(crate) fn shown(ui: &Ui, panels: &Panels) -> Option<HexId> {
@@ -43,83 +40,80 @@ pub(crate) fn shown(ui: &Ui, panels: &Panels) -> Option<HexId> {
 
 /// Draws the hex's card and its counters; `brief` where something else is to be read as well.
 pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, hex: HexId, brief: bool) {
-    card(panels.theme).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        title(ui, panels, hex);
-        facts(ui, panels, hex);
-        hex_markers::show(ui, panels, hex);
-        if !brief {
-            seen_from(ui, panels, hex);
-        }
-        if !panels.preview.shown().is_some_and(|shown| shown.shows_spotted()) {
-            spotted(ui, panels, hex);
-        }
+    let reading = panels.reading();
+    let (table, shown) = (reading.table(), panels.preview.shown());
+    let about = Page::of(|page| {
+        page.card(|card| {
+            title(card, &reading, hex);
+            facts(card, &table, hex);
+            hex_markers::lines(card, &table, hex);
+            if !brief {
+                seen_from(card, &table, hex);
+            }
+            if !shown.is_some_and(|shown| shown.shows_spotted()) {
+                spotted(card, &table, hex);
+            }
+        });
     });
+    panels.show(ui, &about);
     // An attack and a move show their counters themselves.
-    if panels.preview.shown().is_some_and(|shown| shown.shows_counters()) {
+    if shown.is_some_and(|shown| shown.shows_counters()) {
         return;
     }
-    let table = panels.table();
     for storey in (0..table.field.map.at(hex).storeys).rev() {
-        counters(ui, panels, Spot { hex, storey }, if brief { 60.0 } else { 92.0 });
+        stack(ui, panels, Spot { hex, storey }, if brief { 60.0 } else { 92.0 });
     }
 }
 
-fn title(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
-    let table = panels.table();
+fn title(page: &mut Page, reading: &Reading, hex: HexId) {
+    let table = reading.table();
     let map = &table.field.map;
     let at = map.at(hex);
-    let theme = panels.theme;
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        ui.label(theme::title(map.name(hex).to_string(), TITLE + 3.0, theme.text));
+    page.across(|row| {
+        row.apart_across(6.0);
+        row.text(titled(map.name(hex).to_string(), TITLE + 3.0, Ink::Text));
         let terrain = &map.terrain_set.terrains[usize::from(at.terrain.0)];
-        ui.label(theme::text(&terrain.name, TITLE, theme.text));
+        row.text(text(&terrain.name, TITLE, Ink::Text));
         if at.storeys == 2 {
-            ui.label(theme::text(words::two_storeys().said(), SMALL, theme.muted));
+            row.text(text(words::two_storeys().said(), SMALL, Ink::Muted));
         }
         for (n, objective) in table.field.objectives.iter().enumerate() {
             if *objective == hex {
                 let holder = table.flow.control.get(n).copied().flatten();
-                let colour = holder.map_or(theme.muted, |side| panels.accent(side));
-                let held = holder.map(|side| words::held_by(panels.side_name(side)));
-                let held = held.unwrap_or_else(words::held_by_nobody);
-                pill(ui, &words::objective().said(), colour).on_hover_text(held.said());
+                let held = holder.map(|side| words::held_by(reading.side_name(side)));
+                let held = Tip::Words(held.unwrap_or_else(words::held_by_nobody).said());
+                row.pill_with(words::objective().said(), holder.map_or(Ink::Muted, Ink::Side), held);
             }
         }
     });
 }
 
 /// Cover, number to spot, cost, level, roads, hexsides, smoke.
-fn facts(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
-    let table = panels.table();
+fn facts(page: &mut Page, table: &Table, hex: HexId) {
     let map = &table.field.map;
     let at = map.at(hex);
-    let theme = panels.theme;
     let effect = table.field.definitions.terrain(at.terrain);
     let spot = Spot { hex, storey: 0 };
     let mut facts: Vec<(Say, String, RuleId)> =
         vec![(words::target_modifier(), meanings::signed(table.hex_tm(hex)), COVER)];
-    let number = spotting::number(&table, spot).map_or_else(words::always_spotted, crate::words::at_most);
+    let number = spotting::number(table, spot).map_or_else(words::always_spotted, crate::words::at_most);
     facts.push((words::spot_fact(), number.said(), SPOTTING_NUMBER));
     let cost = if effect.prohibited { words::none_enters().said() } else { effect.foot.to_string() };
     facts.push((words::move_fact(), cost, TERRAIN));
     facts.push((words::level(), map.unit_level(spot).to_string(), UPPER_LEVEL));
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 5.0;
+    page.across(|row| {
+        row.apart_across(5.0);
         for (what, value, rule) in facts {
             let what = what.said();
-            let label = ui.label(theme::text(&what, SMALL, theme.muted));
-            let figure = ui.label(theme::title(value, TEXT, theme.text));
-            for response in [label, figure] {
-                response.on_hover_ui(|ui| {
-                    if let Some(means) = glossary::of(&what) {
-                        ui.label(theme::text(means.said(), TEXT, theme.text));
-                    }
-                    crate::panels::widgets::rule_text(ui, theme, rule);
-                });
-            }
-            ui.add_space(6.0);
+            let tip = tip_of(|tip| {
+                if let Some(means) = glossary::of(&what) {
+                    tip.text(text(means.said(), TEXT, Ink::Text));
+                }
+                tip.rule_in_full(rule);
+            });
+            row.text(text(what, SMALL, Ink::Muted).tip(tip.clone()));
+            row.text(titled(value, TEXT, Ink::Text).tip(tip));
+            row.space(6.0);
         }
     });
     let mut more: Vec<String> = Vec::new();
@@ -133,95 +127,90 @@ fn facts(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
     sides.dedup();
     more.extend(sides.iter().map(|name| name.to_lowercase()));
     if !more.is_empty() {
-        note(ui, theme::text(more.join(", "), SMALL, theme.muted));
+        page.text(text(more.join(", "), SMALL, Ink::Muted).wrap());
     }
 }
 
 /// Whose eyes are on the hex.
-fn seen_from(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
-    let table = panels.table();
+fn seen_from(page: &mut Page, table: &Table, hex: HexId) {
     let spot = Spot { hex, storey: 0 };
-    let theme = panels.theme;
     for side in Side::BOTH {
-        let watchers = sight_words::watchers(&table, spot, side);
+        let watchers = sight_words::watchers(table, spot, side);
         if watchers.is_empty() {
             continue;
         }
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 5.0;
-            crate::panels::widgets::dot(ui, panels.accent(side));
+        page.wrapped(|row| {
+            row.apart_across(5.0);
+            row.dot(10.0, Ink::Side(side));
             let seen = match watchers.get(..5).filter(|_| watchers.len() > 5) {
                 Some(named) => words::sees_it_from_and_more(named.join(", "), watchers.len() - 5),
                 None => words::sees_it_from(watchers.join(", ")),
             };
-            ui.label(theme::text(seen.said(), SMALL, theme.muted)).on_hover_text(watchers.join(", "));
+            row.text(text(seen.said(), SMALL, Ink::Muted).tip(Tip::Words(watchers.join(", "))));
         });
     }
 }
 
 /// Whether what stands in it may be fired at.
-fn spotted(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
-    let table = panels.table();
+fn spotted(page: &mut Page, table: &Table, hex: HexId) {
     let spot = Spot { hex, storey: 0 };
-    let theme = panels.theme;
     for side in Side::BOTH {
         if table.side_at(spot, side).next().is_none() {
             continue;
         }
-        let rules = sight_words::spotted_by(panels, spot, side.other());
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 5.0;
-            crate::panels::widgets::dot(ui, panels.accent(side));
-            match rules.is_empty() {
-                true => _ = ui.label(theme::text(words::not_spotted().said(), SMALL, theme.muted)),
-                false => _ = ui.label(theme::text(words::spotted().said(), SMALL, theme.warning)),
-            }
-            for rule in rules {
-                rule_tag(ui, panels, rule);
-            }
+        let rules = spotting::reasons(table, spot, side.other());
+        page.wrapped(|row| {
+            row.apart_across(5.0);
+            row.dot(10.0, Ink::Side(side));
+            row.text(match rules.is_empty() {
+                true => text(words::not_spotted().said(), SMALL, Ink::Muted),
+                false => text(words::spotted().said(), SMALL, Ink::Warning),
+            });
+            rules.into_iter().for_each(|rule| row.rule(rule));
         });
     }
 }
 
 /// Every counter of a Location.
-fn counters(ui: &mut Ui, panels: &mut Panels, spot: Spot, size: f32) {
-    let table = panels.table();
+fn stack(ui: &mut Ui, panels: &mut Panels, spot: Spot, size: f32) {
+    let reading = panels.reading();
+    let table = reading.table();
     let units: Vec<_> = table.units_at(spot).collect();
-    let abandoned: Vec<_> = table
-        .weapons
-        .iter()
-        .filter(|weapon| weapon.lies == Some(spot) && !weapon.gone)
-        .map(|weapon| weapon.id)
-        .collect();
+    let lying = table.weapons.iter().filter(|weapon| weapon.lies == Some(spot) && !weapon.gone);
+    let abandoned: Vec<_> = lying.map(|weapon| weapon.id).collect();
     if units.is_empty() && abandoned.is_empty() {
         return;
     }
-    if table.field.map.at(spot.hex).storeys == 2 {
-        let storey = if spot.storey == 1 { words::upper_storey() } else { words::ground_floor() };
-        heading(ui, panels.theme, &storey.said());
-    } else {
-        ui.add_space(2.0);
-    }
+    panels.show(
+        ui,
+        &Page::of(|page| match (table.field.map.at(spot.hex).storeys, spot.storey) {
+            (2, 1) => page.heading(words::upper_storey().said()),
+            (2, _) => page.heading(words::ground_floor().said()),
+            _ => page.space(2.0),
+        }),
+    );
     let (carded, plain): (Vec<UnitNow>, Vec<UnitNow>) =
         units.into_iter().partition(|unit| armour_card::is_for(&table, *unit));
     for unit in carded {
         armour_card::show(ui, panels, unit, size < 80.0);
     }
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(6.0, 8.0);
-        for unit in &plain {
-            let card = values::unit(ui, panels, *unit, size);
-            in_hand::card(ui, panels, unit.id, &card);
-            for weapon in table.carried_by(unit.id) {
-                let card = values::weapon(ui, panels, weapon.id, (size * 0.72).round());
-                in_hand::card(ui, panels, weapon.id, &card);
+    panels.show(ui, &Page::of(|page| laid_out(page, &reading, &plain, &abandoned, size)));
+}
+
+/// Counters side by side, each with the weapons that it carries, and those that lie about.
+fn laid_out(page: &mut Page, reading: &Reading, units: &[UnitNow], abandoned: &[CounterId], size: f32) {
+    let weapon = |id| counters::weapon_explained(reading, id, (size * 0.72).round());
+    page.wrapped(|row| {
+        row.apart(6.0, 8.0);
+        for unit in units {
+            row.counter(counters::in_hand(counters::unit_explained(reading, *unit, size), unit.id));
+            for carried in reading.table().carried_by(unit.id) {
+                row.counter(counters::in_hand(weapon(carried.id), carried.id));
             }
         }
-        for weapon in &abandoned {
-            values::weapon(ui, panels, *weapon, (size * 0.72).round());
-        }
+        abandoned.iter().for_each(|id| row.counter(weapon(*id)));
     });
     if !abandoned.is_empty() {
-        note(ui, theme::text(words::weapon_lies_here().said(), SMALL, panels.theme.muted));
+        page.text(text(words::weapon_lies_here().said(), SMALL, Ink::Muted).wrap());
     }
 }

@@ -1,55 +1,18 @@
-//! Counters in the hand: the cards of panels are clicked and taken up like those of a fan, hang at the pointer where the map does not
-//! draw them, and say what letting them go would do.
+//! Counters in the hand, as they hang at the pointer, and a few words beside it.
 
 use crate::counters::faces;
-use crate::intent::unit_of;
-use crate::model::Choose;
-use crate::panels::cards::berths;
-use crate::panels::meanings;
 use crate::panels::reads::Panels;
-use crate::panels::reads::Wish;
 use crate::panels::widgets::floating;
+use crate::sheets::meanings;
 use crate::theme::{self, SMALL};
 use bevy_egui::egui;
-use egui::{Pos2, Rect, Response, Ui, Vec2};
-use lock_n_load::{Command, Phase};
+use egui::{Pos2, Rect, Vec2};
 use panel_kit::pictures::Picture;
-use panel_kit::widgets::taken_up;
 use table::{CounterId, Refusal};
 
 /// Side of a counter that is dragged, and of what it carries.
 const DRAGGED: f32 = 56.0;
 const CARRIED: f32 = 34.0;
-
-/// A counter's card in a panel: a click chooses it, and it is taken up from there.
-pub(crate) fn card(ui: &Ui, panels: &mut Panels, counter: CounterId, card: &Response) {
-    if card.clicked() {
-        let add = ui.input(|input| input.modifiers.shift || input.modifiers.command);
-        panels.choose(Choose::Card { counter, add });
-    }
-    if taken_up(ui, card) {
-        panels.wishes.push(Wish::TakeUp(counter));
-    }
-}
-
-/// What hangs at the pointer over panels, and over the map what does not lie there yet; and what letting it go would do.
-pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
-    let (Some(carried), Some(pointer)) = (panels.carried, ctx.pointer_latest_pos()) else { return };
-    let table = panels.table();
-    let on_map = unit_of(&table, carried).is_none_or(|unit| table.unit(unit).is_some_and(|unit| unit.spot().is_some()));
-    let floats = ctx.layer_id_at(pointer).is_some_and(|layer| layer.order != egui::Order::Background);
-    let over_panel = floats || !free.contains(pointer);
-    if over_panel || !on_map {
-        hang(ctx, panels, carried, pointer);
-    }
-    if table.flow.turn.phase == Phase::SetUp {
-        if !over_panel {
-            refused_there(ctx, panels, carried, pointer);
-        }
-    } else {
-        berths::follow_pointer(ctx, panels, carried, pointer);
-    }
-}
 
 /// A counter at the pointer, with what it carries beside it.
 pub(crate) fn hang(ctx: &egui::Context, panels: &mut Panels, counter: CounterId, pointer: Pos2) {
@@ -69,17 +32,6 @@ pub(crate) fn hang(ctx: &egui::Context, panels: &mut Panels, counter: CounterId,
         let face = faces::weapon_face(&table, weapon);
         let picture = Picture::Counter(Box::new(face), style);
         panels.pictures.paint(&painter, Rect::from_min_size(corner, Vec2::splat(CARRIED)), &picture);
-    }
-}
-
-/// Why it may not be set up under the pointer.
-fn refused_there(ctx: &egui::Context, panels: &Panels, carried: CounterId, pointer: Pos2) {
-    let table = panels.table();
-    let Some((unit, hex)) = unit_of(&table, carried).zip(panels.hover.hex) else { return };
-    let here = table.unit(unit).and_then(|unit| unit.spot()).is_some_and(|spot| spot.hex == hex);
-    let order = Command::Place { unit, at: table.field.map.name(hex).ground(), facing: None };
-    if !here && let Err(refusal) = panels.battle.judge(&order) {
-        tip(ctx, panels, pointer, Err(&refusal));
     }
 }
 

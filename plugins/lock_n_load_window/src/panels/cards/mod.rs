@@ -2,7 +2,7 @@
 
 pub(crate) mod armour_card;
 pub(crate) mod berths;
+pub(crate) mod carried;
 pub(crate) mod hex_panel;
 pub(crate) mod in_hand;
 pub(crate) mod values;
-pub(crate) mod vehicle_plan;

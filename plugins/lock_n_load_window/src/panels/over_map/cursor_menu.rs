@@ -1,9 +1,8 @@
 //! The menu at the cursor: which actions stand in it, and what lies around it.
 
-use crate::model::{Action, Does};
+use crate::model::{Action, Does, Wish};
 use crate::panels::action_bar::{is_shown, item};
 use crate::panels::reads::Panels;
-use crate::panels::reads::Wish;
 use bevy_egui::egui::{self, Pos2, Rect, Vec2};
 use hex_view::space;
 use panel_kit::action_bar::Item;

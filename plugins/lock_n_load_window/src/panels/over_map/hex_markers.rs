@@ -1,13 +1,9 @@
 //! What lies on a hex beside counters: smoke, hulks, fire. Each is named with what it does there, and by which rules.
 
-use crate::panels::meanings::signed;
-use crate::panels::reads::Panels;
-use crate::panels::widgets::{pill, rule_tag};
 use crate::panels::words;
-use crate::theme::{self, SMALL, Theme};
+use crate::sheets::Page;
+use crate::sheets::meanings::signed;
 use crate::wording::glossary;
-use bevy_egui::egui;
-use egui::{Color32, Ui};
 use hex_board::HexId;
 use lock_n_load::Table;
 use lock_n_load::markers::HexMarker;
@@ -18,6 +14,8 @@ use lock_n_load::sections::smoke::rules::{SMOKE_BLOCKS, SMOKE_COVER};
 use lock_n_load::sections::spotting::rules::{DEGRADES_LEVEL, SPOTTED_MARKER};
 use lock_n_load::sections::stacking::rules::HULK_ROOM;
 use lock_n_load::sections::wrecks::rules::{HULK_COVER, NO_TARGET};
+use panel_kit::sheet::{Block, Ink, text, tip_of};
+use panel_kit::theme::SMALL;
 use table::{RuleId, Say};
 
 /// A marker in words.
@@ -26,32 +24,28 @@ struct Told {
     name: Say,
     /// What the word means, for whoever is new.
     means: Option<Say>,
-    colour: Color32,
+    ink: Ink,
     effect: Option<Say>,
     rules: Vec<RuleId>,
 }
 
-/// Draws a line for each.
-pub(crate) fn show(ui: &mut Ui, panels: &mut Panels, hex: HexId) {
-    for told in told(&panels.table(), panels.theme, hex) {
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = egui::vec2(5.0, 3.0);
-            let named = pill(ui, &told.name.said(), told.colour);
-            if let Some(means) = &told.means {
-                named.on_hover_text(theme::text(means.said(), SMALL, panels.theme.text));
-            }
+/// A line for each.
+pub(crate) fn lines(page: &mut Page, table: &Table, hex: HexId) {
+    for told in told(table, hex) {
+        page.wrapped(|row| {
+            row.apart(5.0, 3.0);
+            let means = told.means.map(|means| tip_of(|tip| tip.text(text(means.said(), SMALL, Ink::Text))));
+            row.push(Block::Pill(told.name.said(), told.ink, means));
             if let Some(effect) = &told.effect {
-                ui.add(egui::Label::new(theme::text(effect.said(), SMALL, panels.theme.muted)).wrap());
+                row.text(text(effect.said(), SMALL, Ink::Muted).wrap());
             }
-            for rule in &told.rules {
-                rule_tag(ui, panels, *rule);
-            }
+            told.rules.iter().for_each(|rule| row.rule(*rule));
         });
     }
 }
 
 /// What lies on a hex, and the fire of a neighbouring one that covers it; several of a kind are one line.
-fn told(table: &Table, theme: &Theme, hex: HexId) -> Vec<Told> {
+fn told(table: &Table, hex: HexId) -> Vec<Told> {
     let on_hex = table.hexes.all().iter().filter(|(spot, _)| spot.hex == hex).map(|(_, marker)| *marker);
     // Fire is told of every hex that it covers.
     let lies = on_hex.filter(|marker| !matches!(marker, HexMarker::Ffe { .. }));
@@ -63,39 +57,39 @@ fn told(table: &Table, theme: &Theme, hex: HexId) -> Vec<Told> {
         }
     }
     let strongest = indirect_fire::strongest(table, hex);
-    let told = |(marker, count)| of(table, theme, marker, count, strongest == Some(marker));
+    let told = |(marker, count)| of(table, marker, count, strongest == Some(marker));
     found.into_iter().map(told).collect()
 }
 
 /// What a marker is and does; of fire for effect the strongest strikes alone.
-fn of(table: &Table, theme: &Theme, marker: HexMarker, count: usize, strongest: bool) -> Told {
+fn of(table: &Table, marker: HexMarker, count: usize, strongest: bool) -> Told {
     let effects = &table.field.definitions.effects;
     let hulk = || {
         let tm = signed(i32::from(effects.hulk_tm));
         if count == 1 { words::hulk_does(tm) } else { words::hulks_do(tm) }
     };
-    let told = |name: fn(i64) -> Say, colour, effect: Option<Say>, rules: &[RuleId]| Told {
+    let told = |name: fn(i64) -> Say, ink, effect: Option<Say>, rules: &[RuleId]| Told {
         means: glossary::of(&name(1).said()),
         name: name(count as i64),
-        colour,
+        ink,
         effect,
         rules: rules.to_vec(),
     };
     let smoke = || Some(words::smoke_does(signed(i32::from(effects.smoke_tm))));
     match marker {
-        HexMarker::SmokeOne => told(words::smoke_ones, theme.text, smoke(), &[SMOKE_COVER, SMOKE_BLOCKS]),
-        HexMarker::SmokeTwo => told(words::smoke_twos, theme.text, smoke(), &[SMOKE_COVER, SMOKE_BLOCKS]),
-        HexMarker::Spotted => told(words::spotted_markers, theme.warning, None, &[SPOTTED_MARKER]),
-        HexMarker::Melee => told(words::melees, theme.bad, None, &[MELEE_BEGINS]),
-        HexMarker::Wreck => told(words::wrecks, theme.text, Some(hulk()), &[HULK_COVER, DEGRADES_LEVEL, HULK_ROOM]),
+        HexMarker::SmokeOne => told(words::smoke_ones, Ink::Text, smoke(), &[SMOKE_COVER, SMOKE_BLOCKS]),
+        HexMarker::SmokeTwo => told(words::smoke_twos, Ink::Text, smoke(), &[SMOKE_COVER, SMOKE_BLOCKS]),
+        HexMarker::Spotted => told(words::spotted_markers, Ink::Warning, None, &[SPOTTED_MARKER]),
+        HexMarker::Melee => told(words::melees, Ink::Bad, None, &[MELEE_BEGINS]),
+        HexMarker::Wreck => told(words::wrecks, Ink::Text, Some(hulk()), &[HULK_COVER, DEGRADES_LEVEL, HULK_ROOM]),
         HexMarker::Abandoned => {
             let effect = Some(words::no_target(hulk()));
             let rules = [HULK_COVER, DEGRADES_LEVEL, HULK_ROOM, NO_TARGET];
-            told(words::abandoned_vehicles, theme.text, effect, &rules)
+            told(words::abandoned_vehicles, Ink::Text, effect, &rules)
         }
         HexMarker::SpottingRound => {
             let effect = Some(words::spotting_round_means());
-            told(words::spotting_rounds, theme.warning, effect, &[CORRECTION])
+            told(words::spotting_rounds, Ink::Warning, effect, &[CORRECTION])
         }
         HexMarker::Ffe { firepower, mortar } => {
             let (name, rule): (fn(i64) -> Say, RuleId) = match mortar {
@@ -108,7 +102,7 @@ fn of(table: &Table, theme: &Theme, marker: HexMarker, count: usize, strongest: 
                 (false, _) => words::stronger_fire(firepower),
             };
             let means = Some(crate::words::fire_for_effect_means());
-            Told { means, ..told(name, theme.bad, Some(effect), &[FIRE_FOR_EFFECT, rule]) }
+            Told { means, ..told(name, Ink::Bad, Some(effect), &[FIRE_FOR_EFFECT, rule]) }
         }
     }
 }
@@ -130,7 +124,7 @@ mod tests {
         let table = battle.table();
         let names = |place: &str| {
             let hex = table.field.map.spot(place.parse().expect("a place")).expect("on the board").hex;
-            told(&table, &Theme::default(), hex).into_iter().map(|told| told.name.said()).collect::<Vec<_>>()
+            told(&table, hex).into_iter().map(|told| told.name.said()).collect::<Vec<_>>()
         };
         assert_eq!(names("B2"), ["Wreck", "Abandoned vehicle", "Fire of artillery"]);
         assert!(names("D3").contains(&"2 Wrecks".to_owned()));

@@ -1,7 +1,7 @@
 //! The small map, with the counters and objectives of this battle.
 
+use crate::model::Wish;
 use crate::panels::reads::Panels;
-use crate::panels::reads::Wish;
 use bevy_egui::egui::{self, Color32, Rect};
 use board_art::map::MapPainter;
 use hex_view::space;

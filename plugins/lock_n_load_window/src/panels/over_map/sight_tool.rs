@@ -2,9 +2,9 @@
 
 use crate::counters::names;
 use crate::panels::reads::Panels;
-use crate::panels::sight_words;
 use crate::panels::widgets::{floating, rule_tag};
 use crate::panels::words;
+use crate::sheets::sight_words;
 use crate::theme::{self, SMALL, TEXT};
 use bevy_egui::egui;
 use egui::{Align2, Rect};
@@ -18,7 +18,7 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
         return;
     }
     help(ctx, panels, free);
-    let hovered = crate::drafting::draft::hovered(panels.hover);
+    let hovered = crate::seams::drafts::hovered(panels.hover);
     if let (Some(from), Some(to)) = (panels.sight_from.or(panels.selection.spot), hovered)
         && from.hex != to.hex
     {

@@ -1,11 +1,10 @@
 //! The legend of the shaded threats: to whom they are, what the shades mean, and what there is under the pointer.
 
 use crate::counters::names;
-use crate::drafting::draft::hovered;
 use crate::panels::reads::Panels;
-use crate::panels::side_panel;
-use crate::panels::words;
+use crate::panels::{side_room, words};
 use crate::players;
+use crate::seams::drafts::hovered;
 use crate::theme::{self, SMALL, TEXT, TINY};
 use bevy::prelude::{Color, ColorToPacked};
 use bevy_egui::egui;
@@ -38,7 +37,7 @@ pub(crate) fn within(ui: &mut Ui, panels: &mut Panels) {
 
 /// Draws the card at the left of the free map, where the panel at the side is shut.
 pub(crate) fn beside(ctx: &egui::Context, panels: &mut Panels, free: Rect) {
-    let shown = panels.threats_on && panels.past.is_none() && !side_panel::is_shown(ctx, panels);
+    let shown = panels.threats_on && panels.past.is_none() && !side_room::is_shown(ctx, panels);
     if !shown || free.width() < 2.0 * WIDTH || free.height() < LEAST {
         return;
     }

@@ -3,16 +3,13 @@
 use super::words;
 use crate::battle::{Battle, ResultCard};
 use crate::counters::names;
-use crate::drafting::draft::{Asking, Draft};
-use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
-use crate::panels::question;
-use crate::panels::reads::Panels;
-use crate::panels::widgets::{Wide, note, wide_button};
 use crate::seams::asked::{Asked, answering};
+use crate::seams::asking::{Asking, Draft};
 use crate::seams::buttons::{Bar, order};
-use crate::theme::{self, TEXT};
-use bevy_egui::egui::Ui;
+use crate::seams::clicked::Clicked;
+use crate::seams::desk::Desk;
+use crate::sheets::{Page, Reading, questions};
 use board_art::Icon;
 use lock_n_load::sections::close_assault::rules::NEXT_VEHICLE;
 use lock_n_load::{Command, Event, Table};
@@ -31,13 +28,13 @@ impl Asked for NextVehicle<'_> {
     fn title(&self) -> (Say, RuleId) {
         (words::another_vehicle_title(), NEXT_VEHICLE)
     }
-    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
-        let line = names::told(&panels.table(), &words::its_vehicle_is_destroyed(self.unit));
-        note(ui, theme::text(names::sentence(&line), TEXT, panels.theme.text));
-        question::choices(ui, panels, self.vehicles, |target| Command::AssaultNext { target });
-        if wide_button(ui, panels, Wide { name: &words::none().said(), ..Wide::default() }).clicked() {
-            panels.order(Command::Decline);
-        }
+    fn sheet(&self, reading: &Reading) -> Page {
+        Page::of(|page| {
+            let line = names::told(&reading.table(), &words::its_vehicle_is_destroyed(self.unit));
+            questions::note(page, names::sentence(&line));
+            questions::choices(page, reading, self.vehicles, |target| Command::AssaultNext { target });
+            questions::answers(page, [(words::none().said(), Command::Decline)]);
+        })
     }
     fn preset(&self, battle: &Battle) -> Selection {
         answering(&battle.table(), vec![self.unit])
@@ -62,6 +59,6 @@ impl Asked for NextVehicle<'_> {
         bar.push(order(words::assault_none().said(), words::attacks_nobody().said(), Icon::Hold, Command::Decline));
     }
     fn comes_of(&self, result: &ResultCard) -> bool {
-        result.events.iter().any(|event| matches!(event, Event::CloseAssaultRolled { .. }))
+        result.events.iter().any(|event| matches!(event, Event::CloseAssaultRolled(_)))
     }
 }

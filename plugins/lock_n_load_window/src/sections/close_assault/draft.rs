@@ -1,20 +1,14 @@
 //! A Close Assault that is being prepared: who goes for which vehicle with what, the Morale Checks before it, and what it comes to.
 
-use super::panel;
 use super::words;
 use crate::battle::Battle;
-use crate::drafting::attack::Ways;
-use crate::drafting::crew::CrewMember;
-use crate::drafting::draft::{Asking, Draft};
-use crate::map::overlays::Marks;
 use crate::model::{LeaderChoice, Selection, Victim};
-use crate::panels::reads::Panels;
 use crate::seams::aim::{Aim, Click, Fall};
-use crate::seams::shown::{Confirm, Preview, Shown};
-use bevy_egui::egui::Ui;
-use board_art::Icon;
+use crate::seams::asking::{Asking, Draft};
+use crate::seams::shown::Preview;
+use crate::sheets::crew::CrewMember;
+use crate::sheets::ways::Ways;
 use hex_board::{Place, Spot};
-use hex_view::OverlayKind;
 use lock_n_load::sections::close_assault::odds::{self, AssaultOdds};
 use lock_n_load::sections::close_assault::{self, AssaultReport, Declared};
 use lock_n_load::sections::wrecks::check::MoraleCheck;
@@ -39,28 +33,7 @@ pub struct AssaultPreview {
     pub leaders: Vec<CounterId>,
     /// The vehicles, and the one that is meant.
     pub ways: Ways,
-    parts: Vec<Part>,
-}
-
-impl Shown for AssaultPreview {
-    fn confirm(&self) -> Confirm {
-        Confirm { name: words::assault_now(), hint: words::assault_confirm(), icon: Icon::Melee }
-    }
-    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
-        panel::show(ui, panels, self);
-    }
-    fn marks(&self, marks: &mut Marks, _table: &Table) {
-        marks.mark(self.declared.at.hex, OverlayKind::Target);
-    }
-    fn target(&self) -> Option<OverlayKind> {
-        Some(OverlayKind::Target)
-    }
-    fn names_its_hex(&self) -> bool {
-        true
-    }
-    fn parts(&self) -> Option<&[Part]> {
-        Some(&self.parts)
-    }
+    pub(super) parts: Vec<Part>,
 }
 
 /// The vehicle clicked next is assaulted.

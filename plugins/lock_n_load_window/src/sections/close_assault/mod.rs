@@ -11,4 +11,4 @@ pub(crate) mod words;
 pub(crate) use asked::NextVehicle;
 pub(crate) use buttons::buttons;
 pub use draft::AssaultPreview;
-pub(crate) use told::{Rolled, rolled};
+pub(crate) use told::rolled;

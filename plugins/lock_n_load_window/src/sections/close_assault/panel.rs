@@ -1,97 +1,101 @@
 //! A Close Assault before it is made: the chance of every vehicle, then each unit's Morale Check and its strength against the vehicle's.
 
 use super::draft::AssaultPreview;
-use super::duel::Odds;
+use super::duel;
 use super::words;
 use crate::counters::names;
-use crate::drafting::attack;
-use crate::drafting::crew;
-use crate::panels::breakdown;
-use crate::panels::cards::values;
-use crate::panels::meanings;
-use crate::panels::odds_bar;
-use crate::panels::reads::Panels;
-use crate::panels::side_panel;
-use crate::panels::widgets::{heading, note, rule_tag};
-use crate::theme::{self, SMALL, TEXT};
-use bevy_egui::egui::Ui;
+use crate::seams::marks::Marks;
+use crate::seams::shown::{Confirm, Shown};
+use crate::sheets::{Page, Reading, counters, crew, lines, meanings, ways};
 use board_art::Icon;
-use lock_n_load::Assault;
+use hex_view::OverlayKind;
 use lock_n_load::sections::close_assault::odds::AssaultOdds;
 use lock_n_load::sections::close_assault::rules::LAST_VEHICLE;
 use lock_n_load::sections::wrecks::check::MoraleCheck;
-use table::Line;
+use lock_n_load::{Part, Table};
+use panel_kit::sheet::{Ink, text, title};
+use panel_kit::theme::{SMALL, TEXT};
 
-/// Draws the preview of a Close Assault.
-pub(super) fn show(ui: &mut Ui, panels: &mut Panels, assault: &AssaultPreview) {
-    let place = panels.table().field.map.place(assault.declared.at);
-    side_panel::title(ui, panels, Icon::Melee, &words::assault_in(place).said());
-    side_panel::in_card(ui, panels, |ui, panels| {
-        attack::choosers(ui, panels, assault.declared.at, &assault.ways);
-        crew::show(ui, panels, &words::who_assaults().said(), &assault.crew);
-        let leader = assault.declared.leaders.first().map(|leader| leader.id);
-        crew::leader(ui, panels, &words::leader_who_goes().said(), &assault.leaders, leader);
-    });
-    side_panel::in_card(ui, panels, |ui, panels| chances(ui, panels, &assault.odds));
-    let leaders = assault.declared.leaders.len();
-    for check in &assault.checks[..leaders] {
-        side_panel::in_card(ui, panels, |ui, panels| morale(ui, panels, check));
+impl Shown for AssaultPreview {
+    fn confirm(&self) -> Confirm {
+        Confirm { name: words::assault_now(), hint: words::assault_confirm(), icon: Icon::Melee }
     }
-    let each = assault.declared.assaults.iter().zip(&assault.reports).zip(&assault.checks[leaders..]);
-    for ((order, report), check) in each {
-        side_panel::in_card(ui, panels, |ui, panels| {
-            morale(ui, panels, check);
-            ui.separator();
-            against(ui, panels, order);
-            let lines: [&[Line]; 2] = [&report.attack, &report.defence];
-            Odds { lines, totals: [report.attack_total, report.defence_total] }.show(ui, panels);
-            odds_bar::success(ui, panels, &words::destroys_once_in().said(), u64::from(report.chance_of_36), 36);
-        });
+    fn sheet(&self, reading: &Reading) -> Page {
+        sheet(reading, self)
+    }
+    fn marks(&self, marks: &mut Marks, _table: &Table) {
+        marks.mark(self.declared.at.hex, OverlayKind::Target);
+    }
+    fn target(&self) -> Option<OverlayKind> {
+        Some(OverlayKind::Target)
+    }
+    fn names_its_hex(&self) -> bool {
+        true
+    }
+    fn parts(&self) -> Option<&[Part]> {
+        Some(&self.parts)
     }
 }
 
+/// The preview of a Close Assault.
+fn sheet(reading: &Reading, assault: &AssaultPreview) -> Page {
+    let table = reading.table();
+    Page::of(|page| {
+        let place = table.field.map.place(assault.declared.at);
+        page.title(Icon::Melee, words::assault_in(place).said());
+        page.card(|card| {
+            ways::choosers(card, reading, assault.declared.at, &assault.ways);
+            crew::show(card, reading, &words::who_assaults(), &assault.crew);
+            let leader = assault.declared.leaders.first().map(|leader| leader.id);
+            crew::leader(card, &table, &words::leader_who_goes(), &assault.leaders, leader);
+        });
+        page.card(|card| chances(card, reading, &assault.odds));
+        let leaders = assault.declared.leaders.len();
+        for check in &assault.checks[..leaders] {
+            page.card(|card| morale(card, reading, check));
+        }
+        let each = assault.declared.assaults.iter().zip(&assault.reports).zip(&assault.checks[leaders..]);
+        for ((order, report), check) in each {
+            page.card(|card| {
+                morale(card, reading, check);
+                card.separator();
+                card.heading(names::told(&table, &words::against_vehicle(order.target)));
+                let totals = [report.attack_total, report.defence_total];
+                duel::before_dice(card, &table, [&report.attack, &report.defence], totals);
+                card.success(words::destroys_once_in().said(), u64::from(report.chance_of_36), 36);
+            });
+        }
+    })
+}
+
 /// How often each vehicle is destroyed in the end.
-fn chances(ui: &mut Ui, panels: &mut Panels, odds: &AssaultOdds) {
-    let theme = panels.theme;
-    let table = panels.table();
+fn chances(page: &mut Page, reading: &Reading, odds: &AssaultOdds) {
     for (vehicle, destroyed) in &odds.destroyed {
-        ui.horizontal(|ui| {
-            values::small(ui, panels, *vehicle, 42.0);
-            ui.vertical(|ui| {
-                ui.spacing_mut().item_spacing.y = 2.0;
-                ui.label(theme::title(meanings::unit(&table, *vehicle), TEXT, theme.text));
-                let chance = u64::from(odds.thousandths(*destroyed));
-                odds_bar::success(ui, panels, &words::destroyed().said(), chance, 1000);
+        page.across(|row| {
+            row.counter(counters::small(reading, *vehicle, 42.0));
+            row.down(|column| {
+                column.apart_down(2.0);
+                column.text(title(meanings::unit(&reading.table(), *vehicle), TEXT, Ink::Text));
+                column.success(words::destroyed().said(), u64::from(odds.thousandths(*destroyed)), 1000);
             });
         });
     }
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 5.0;
+    page.wrapped(|row| {
+        row.apart_across(5.0);
         let stays = meanings::percent(u64::from(odds.thousandths(odds.stays)), 1000);
-        note(ui, theme::text(words::all_stay(stays).said(), SMALL, theme.muted));
-        rule_tag(ui, panels, LAST_VEHICLE);
+        row.text(text(words::all_stay(stays).said(), SMALL, Ink::Muted).wrap());
+        row.rule(LAST_VEHICLE);
     });
 }
 
 /// The Morale Check of one who goes along.
-fn morale(ui: &mut Ui, panels: &mut Panels, check: &MoraleCheck) {
-    let theme = panels.theme;
-    let table = panels.table();
-    ui.horizontal(|ui| {
-        values::small(ui, panels, check.unit, 34.0);
-        ui.label(theme::title(meanings::unit(&table, check.unit), TEXT, theme.text));
-    });
-    heading(ui, theme, &crate::words::morale_check().said());
-    ui.scope(|ui| {
-        ui.spacing_mut().item_spacing.y = 0.0;
-        breakdown::lines(ui, panels, &check.lines);
+fn morale(page: &mut Page, reading: &Reading, check: &MoraleCheck) {
+    let table = reading.table();
+    page.who(counters::small(reading, check.unit, 34.0), meanings::unit(&table, check.unit));
+    page.heading(crate::words::morale_check().said());
+    page.close(|page| {
+        lines::lines(page, &table, &check.lines);
         let chance = meanings::percent(u64::from(check.chance_of_36), 36);
-        let needed = crate::words::at_most_on_two(check.needed);
-        breakdown::total(ui, panels, &words::passes_in(chance).said(), &needed.said());
+        page.total(words::passes_in(chance).said(), crate::words::at_most_on_two(check.needed).said());
     });
-}
-
-/// Which vehicle it is.
-fn against(ui: &mut Ui, panels: &mut Panels, order: &Assault) {
-    heading(ui, panels.theme, &names::told(&panels.table(), &words::against_vehicle(order.target)));
 }

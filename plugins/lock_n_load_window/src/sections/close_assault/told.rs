@@ -4,41 +4,23 @@ use super::duel::Duel;
 use super::words;
 use crate::counters::names;
 use crate::model::Topic;
-use crate::panels::cards::values;
-use crate::panels::side_panel;
-use crate::panels::widgets::pill;
 use crate::seams::tale::{Role, Tale};
-use bevy_egui::egui::{Align, Layout};
+use crate::sheets::counters;
 use board_art::Icon;
-use hex_board::Place;
-use lock_n_load::Assault;
-use table::{Line, Side};
+use lock_n_load::AssaultRoll;
+use panel_kit::sheet::Ink;
 use table_view::Step;
 
-/// An assault on a vehicle.
-pub(crate) struct Rolled<'a> {
-    pub side: &'a Side,
-    pub at: &'a Place,
-    pub assault: &'a Assault,
-    pub attack: &'a [Line],
-    pub attack_die: &'a u8,
-    pub attack_total: &'a i32,
-    pub defence: &'a [Line],
-    pub defence_die: &'a u8,
-    pub defence_total: &'a i32,
-    pub destroyed: &'a bool,
-}
-
 /// A unit assaulted a vehicle.
-pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
-    let Rolled { side, at, assault, attack_total, defence_total, destroyed, .. } = *roll;
-    let dice = [*roll.attack_die, *roll.defence_die];
+pub(crate) fn rolled(tale: &mut Tale, roll: &AssaultRoll) {
+    let AssaultRoll { side, at, assault, attack_total, defence_total, destroyed, .. } = roll;
+    let dice = [roll.attack_die, roll.defence_die];
     tale.about(Topic::Melee);
     tale.is(Role::Begins);
     tale.says(|say| {
         let text = if *destroyed { words::destroys } else { words::in_vain };
         let line = text(assault.unit, assault.target, at, *attack_total, *defence_total);
-        say.by(*side, line).at(Some(*at)).rules(roll.attack).rules(roll.defence)
+        say.by(*side, line).at(Some(*at)).rules(&roll.attack).rules(&roll.defence)
     });
     tale.is_called(|_| words::called(assault.unit, assault.target, at));
     tale.plays(|stage| {
@@ -50,22 +32,21 @@ pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
             if *destroyed { (words::destroyed(), stage.inks.bad) } else { (words::no_effect(), stage.inks.plain) };
         stage.note(Some(at), note.said(), ink);
     });
-    tale.shows(|ui, panels, _| {
-        let title = names::told(&panels.table(), &words::assaults(assault.unit, assault.target));
-        side_panel::title(ui, panels, Icon::Melee, &title);
-        side_panel::in_card(ui, panels, |ui, panels| {
+    tale.shows(|page, reading, _| {
+        let table = reading.table();
+        page.title(Icon::Melee, names::told(&table, &words::assaults(assault.unit, assault.target)));
+        page.card(|card| {
             let totals = [*attack_total, *defence_total];
-            let theme = panels.theme;
-            ui.horizontal(|ui| {
-                values::small(ui, panels, assault.unit, 38.0);
-                values::small(ui, panels, assault.target, 38.0);
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    let (word, colour) =
-                        if *destroyed { (words::destroyed(), theme.bad) } else { (words::no_effect(), theme.muted) };
-                    pill(ui, &word.said(), colour);
+            card.across(|row| {
+                row.counter(counters::small(reading, assault.unit, 38.0));
+                row.counter(counters::small(reading, assault.target, 38.0));
+                row.from_right(|end| {
+                    let (word, ink) =
+                        if *destroyed { (words::destroyed(), Ink::Bad) } else { (words::no_effect(), Ink::Muted) };
+                    end.pill(word.said(), ink);
                 });
             });
-            Duel { side: *side, lines: [roll.attack, roll.defence], dice, totals }.show(ui, panels);
+            Duel { side: *side, lines: [&roll.attack, &roll.defence], dice, totals }.show(card, &table);
         });
     });
 }

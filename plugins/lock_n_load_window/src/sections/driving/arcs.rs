@@ -2,21 +2,14 @@
 
 use super::words;
 use crate::counters::names;
-use crate::drafting::draft::{Asking, Draft};
 use crate::input::BattleAction;
-use crate::map::overlays::Marks;
-use crate::model::Does;
-use crate::panels::breakdown::{self, Row};
-use crate::panels::cards::values;
-use crate::panels::meanings;
-use crate::panels::reads::Panels;
-use crate::panels::side_panel;
-use crate::panels::widgets::{choice, heading, note};
+use crate::model::{Does, Wish};
 use crate::seams::aim::{Aim, Click, Fall, Mode};
+use crate::seams::asking::{Asking, Draft};
 use crate::seams::buttons::Bar;
+use crate::seams::marks::Marks;
 use crate::seams::shown::{Confirm, Shown};
-use crate::theme::{self, SMALL};
-use bevy_egui::egui::{self, Ui};
+use crate::sheets::{Page, Reading, counters, meanings, options};
 use board_art::Icon;
 use hex_board::Seen;
 use hex_view::OverlayKind;
@@ -24,6 +17,8 @@ use lock_n_load::sections::fire::rules::{ALL_ROUND, IN_ARC};
 use lock_n_load::sections::ordnance::coverage::{self, Brings, Coverage};
 use lock_n_load::sections::ordnance::rules::COLUMNS;
 use lock_n_load::{Table, WeaponNow};
+use panel_kit::sheet::{Ink, Pick, text};
+use panel_kit::theme::SMALL;
 use table::{CounterId, Say};
 
 /// The arc of this weapon is shown.
@@ -92,14 +87,16 @@ impl Shown for Arcs {
     fn confirm(&self) -> Confirm {
         Confirm { name: words::arcs(), hint: words::arcs_confirm(), icon: Icon::Sight }
     }
-    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
-        let table = panels.table();
-        side_panel::title(ui, panels, Icon::Sight, &names::told(&table, &words::arc_of(self.weapon)));
-        side_panel::in_card(ui, panels, |ui, panels| {
-            values::who(ui, panels, self.unit);
-            weapons(ui, panels, self);
-            legend(ui, panels, self);
-        });
+    fn sheet(&self, reading: &Reading) -> Page {
+        let table = reading.table();
+        Page::of(|page| {
+            page.title(Icon::Sight, names::told(&table, &words::arc_of(self.weapon)));
+            page.card(|card| {
+                counters::who(card, reading, self.unit);
+                weapons(card, &table, self);
+                legend(card, self);
+            });
+        })
     }
     fn marks(&self, marks: &mut Marks, _table: &Table) {
         for covered in &self.coverage.hexes {
@@ -124,43 +121,34 @@ impl Shown for Arcs {
 }
 
 /// The weapons of those who are chosen: another one is looked at by a click.
-fn weapons(ui: &mut Ui, panels: &mut Panels, arcs: &Arcs) {
-    let table = panels.table();
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
-        for weapon in &arcs.weapons {
-            let (name, chosen) = (meanings::counter(&table, *weapon), *weapon == arcs.weapon);
-            let pressed = choice(ui, chosen, &name, theme::text(&name, SMALL, panels.theme.text)).clicked();
-            if pressed && !chosen {
-                panels.perform(Does::Mode(Mode::of(Covering(*weapon))));
-            }
-        }
+fn weapons(page: &mut Page, table: &Table, arcs: &Arcs) {
+    let picks = arcs.weapons.iter().map(|weapon| {
+        let chosen = *weapon == arcs.weapon;
+        let wish = Wish::Perform(Does::Mode(Mode::of(Covering(*weapon))));
+        Pick::new(chosen, meanings::counter(table, *weapon), wish).idle_if(chosen)
     });
+    options(page, picks);
 }
 
 /// Its bands of ranges with what they bring, and how its hexes are marked.
-fn legend(ui: &mut Ui, panels: &mut Panels, arcs: &Arcs) {
-    let (theme, coverage) = (panels.theme, &arcs.coverage);
-    heading(ui, theme, &words::ranges().said());
+fn legend(page: &mut Page, arcs: &Arcs) {
+    let coverage = &arcs.coverage;
+    page.heading(words::ranges().said());
     for band in &coverage.bands {
         let (value, rule) = match band.brings {
             Brings::ToHit(column) => (words::hits_with(column.to_hit, column.penetration), COLUMNS),
             Brings::Firepower(firepower) => (words::firepower(firepower), IN_ARC),
         };
         let hexes = if band.from == band.to { words::hexes(band.to) } else { words::from_to(band.from, band.to) };
-        let (what, value) = (hexes.said(), value.said());
-        breakdown::row(ui, panels, &Row { what: &what, value: &value, colour: theme.text, rule: Some(rule) });
+        page.line(hexes.said(), value.said(), Ink::Text, Some(rule));
     }
     if coverage.bands.is_empty() {
-        let row =
-            Row { what: &words::cannot_be_used().said(), value: "", colour: theme.warning, rule: Some(ALL_ROUND) };
-        breakdown::row(ui, panels, &row);
+        page.line(words::cannot_be_used().said(), "", Ink::Warning, Some(ALL_ROUND));
     }
     let points = coverage.points.map_or_else(|| words::all_directions().said(), |facing| facing.to_string());
-    let what = words::points().said();
-    breakdown::row(ui, panels, &Row { what: &what, value: &points, colour: theme.text, rule: Some(IN_ARC) });
+    page.line(words::points().said(), points, Ink::Text, Some(IN_ARC));
     let seen = coverage.hexes.iter().filter(|covered| covered.seen.is_open()).count();
-    note(ui, theme::text(words::in_sight(seen, coverage.hexes.len()).said(), SMALL, theme.muted));
+    page.text(text(words::in_sight(seen, coverage.hexes.len()).said(), SMALL, Ink::Muted).wrap());
 }
 
 #[cfg(test)]

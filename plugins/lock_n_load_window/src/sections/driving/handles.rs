@@ -5,11 +5,11 @@
 
 use super::turn::TurnPreview;
 use crate::battle::Battle;
-use crate::drafting::draft::{Asking, Draft};
-use crate::model::{Selection, Tools};
+use crate::model::{ReachNow, Selection, Tools};
 use crate::seams::aim::aim;
+use crate::seams::asking::{Asking, Draft};
 use crate::seams::shown::Preview;
-use crate::sections::movement::{self, MovePreview, ReachNow};
+use crate::sections::movement::{self, MovePreview};
 use bevy::prelude::*;
 use hex_board::{Facing, Spot};
 use hex_view::{Corner, CornerHandle, Corners, GripState};

@@ -1,18 +1,15 @@
 //! A turn in its hex that is being prepared: what it costs, and what lies before, beside and behind the unit then.
 
 use super::words;
-use crate::map::overlays::Marks;
-use crate::panels::breakdown::{self, Row};
-use crate::panels::cards::values;
-use crate::panels::reads::Panels;
-use crate::panels::side_panel;
+use crate::seams::marks::Marks;
 use crate::seams::shown::{Confirm, Shown};
-use bevy_egui::egui::Ui;
+use crate::sheets::{Page, Reading, counters, lines};
 use board_art::Icon;
 use hex_board::{Facing, HexId, Spot};
 use hex_view::OverlayKind;
 use lock_n_load::sections::driving::rules::{SECTORS, TURRET};
 use lock_n_load::{Event, Report, Table, UnitNow};
+use panel_kit::sheet::Ink;
 use table::{CounterId, Line, Say};
 
 /// A turn that is being prepared.
@@ -70,14 +67,12 @@ impl Shown for TurnPreview {
     fn confirm(&self) -> Confirm {
         Confirm { name: words::turn(), hint: words::turn_confirm(), icon: Icon::Move }
     }
-    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
+    fn sheet(&self, reading: &Reading) -> Page {
+        let table = reading.table();
         let title = if self.turret { words::turret_to(self.to) } else { words::turn_to(self.to) };
-        side_panel::title(ui, panels, Icon::Move, &title.said());
-        side_panel::in_card(ui, panels, |ui, panels| {
-            let theme = panels.theme;
-            values::who(ui, panels, self.unit);
-            breakdown::lines_low(ui, panels, &self.lines);
-            let table = panels.table();
+        let card = |card: &mut Page| {
+            counters::who(card, reading, self.unit);
+            lines::lines_low(card, &table, &self.lines);
             let sides: &[(Say, [usize; 2])] = if self.turret {
                 &[(words::arc(), self.to.front())]
             } else {
@@ -88,13 +83,17 @@ impl Shown for TurnPreview {
                 let names: Vec<String> = hexes.iter().map(|hex| table.field.map.name(*hex).to_string()).collect();
                 let value = if names.is_empty() { words::off_the_map().said() } else { names.join(", ") };
                 let rule = Some(if self.turret { TURRET } else { SECTORS });
-                breakdown::row(ui, panels, &Row { what: &what.said(), value: &value, colour: theme.text, rule });
+                card.line(what.said(), value, Ink::Text, rule);
             }
             if let Some((spent, limit)) = self.spent {
                 let spent = crate::words::of_needed(spent, limit);
-                breakdown::total(ui, panels, &crate::words::points().said(), &spent.said());
+                card.total(crate::words::points().said(), spent.said());
             }
-        });
+        };
+        Page::of(|page| {
+            page.title(Icon::Move, title.said());
+            page.card(card);
+        })
     }
     fn marks(&self, marks: &mut Marks, table: &Table) {
         let mut mark =

@@ -3,16 +3,13 @@
 use super::words;
 use crate::battle::{Battle, ResultCard};
 use crate::counters::names;
-use crate::drafting::draft::{Asking, Draft};
-use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
-use crate::panels::question;
-use crate::panels::reads::Panels;
-use crate::panels::widgets::note;
 use crate::seams::asked::{Asked, answering};
+use crate::seams::asking::{Asking, Draft};
 use crate::seams::buttons::{Bar, order};
-use crate::theme::{self, TEXT};
-use bevy_egui::egui::Ui;
+use crate::seams::clicked::Clicked;
+use crate::seams::desk::Desk;
+use crate::sheets::{Page, Reading, questions};
 use board_art::Icon;
 use lock_n_load::sections::fire::rules::CHECK_ORDER;
 use lock_n_load::{Command, Table};
@@ -31,9 +28,11 @@ impl Asked for CheckNext<'_> {
     fn title(&self) -> (Say, RuleId) {
         (words::next_damage_check_title(), CHECK_ORDER)
     }
-    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
-        note(ui, theme::text(words::who_first().said(), TEXT, panels.theme.text));
-        question::choices(ui, panels, self.leaders, |leader| Command::CheckNext { leader });
+    fn sheet(&self, reading: &Reading) -> Page {
+        Page::of(|page| {
+            questions::note(page, words::who_first().said());
+            questions::choices(page, reading, self.leaders, |leader| Command::CheckNext { leader });
+        })
     }
     fn preset(&self, battle: &Battle) -> Selection {
         let table = battle.table();

@@ -1,28 +1,19 @@
 //! An attack that is being prepared: who takes part with what, and what it comes to.
 
-use super::panel;
-use super::words;
-use crate::battle::{Battle, OfThisGame as _};
-use crate::drafting::attack::{self, Ways};
-use crate::drafting::crew::{self, CrewMember};
-use crate::drafting::draft::{Asking, Draft};
-use crate::map::overlays::Marks;
 use crate::model::{Arms, LeaderChoice, Selection, Victim};
-use crate::panels::reads::Panels;
-use crate::seams::aim::{Aim, Click, Fall};
-use crate::seams::shown::{Confirm, Preview, Shown};
-use bevy_egui::egui::Ui;
-use board_art::Icon;
+use crate::seams::asking::{Asking, Draft};
+use crate::seams::shown::Preview;
+use crate::sheets::crew::{self, CrewMember};
+use crate::sheets::ways::Ways;
 use hex_board::{Sight, Spot};
-use hex_view::OverlayKind;
 use lock_n_load::definition::WeaponKind;
 use lock_n_load::sections::fire;
 use lock_n_load::sections::fire::odds::{self, FireOdds};
 use lock_n_load::sections::fire::strength::{self, FireFacts, FireReport};
 use lock_n_load::sections::wrecks::fates::{self, Blows, Fate};
-use lock_n_load::{Command, Deed, FireOrder, Part, Report, Table, Trait, TurnToFire, UnitNow, WeaponNow};
+use lock_n_load::{Command, FireOrder, Part, Report, Table, Trait, TurnToFire, UnitNow, WeaponNow};
 use smallvec::SmallVec;
-use table::{CounterId, Refusal, Say, Side};
+use table::{CounterId, Refusal, Side};
 
 /// An attack that is being prepared.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,66 +36,6 @@ pub struct FirePreview {
     pub ways: Ways,
     /// What becomes of the crew of the vehicle that is attacked, and of those inside: riders check for themselves.
     pub fates: Vec<Fate>,
-}
-
-impl Shown for FirePreview {
-    fn confirm(&self) -> Confirm {
-        Confirm { name: words::open_fire(), hint: words::open_fire_confirm(), icon: Icon::Fire }
-    }
-    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
-        panel::show(ui, panels, self);
-    }
-    fn marks(&self, marks: &mut Marks, _table: &Table) {
-        marks.mark(self.facts.at.hex, OverlayKind::Target);
-        marks.sight_line(&self.sight, self.facts.from, self.facts.at);
-    }
-    fn target(&self) -> Option<OverlayKind> {
-        Some(OverlayKind::Target)
-    }
-    fn names_its_hex(&self) -> bool {
-        true
-    }
-    fn shows_spotted(&self) -> bool {
-        true
-    }
-    fn parts(&self) -> Option<&[Part]> {
-        Some(&self.order.firers)
-    }
-}
-
-/// The next Location clicked is fired at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Aiming;
-
-impl Aim for Aiming {
-    fn wants(&self) -> Option<Say> {
-        Some(words::wants_target())
-    }
-    fn draft(&self, asking: &Asking) -> Draft {
-        match asking.aimed_elsewhere() {
-            Some(at) => attack::draft(asking, at),
-            None => Draft::default(),
-        }
-    }
-    fn click(&self, fall: Fall) -> Click {
-        if fall.own { Click::Picks } else { Click::Aims }
-    }
-    fn offers(&self, _table: &Table, selection: &Selection) -> Option<(Vec<CounterId>, Deed)> {
-        Some((selection.units.clone(), Deed::Fire))
-    }
-    fn looks(&self, _enemies: bool) -> bool {
-        true
-    }
-    fn while_moving(&self) -> bool {
-        // Riders of the vehicle that moves (LNL-16.2-10).
-        true
-    }
-    fn begin(&self, battle: &Battle, selection: &mut Selection) {
-        let riders = riders(&battle.table(), &selection.units);
-        if battle.flow().moving().is_some() && !riders.is_empty() {
-            selection.units = riders;
-        }
-    }
 }
 
 /// Those of the selection who ride on a vehicle; else all who ride on the vehicles that are selected.

@@ -3,129 +3,132 @@
 use super::draft::FirePreview;
 use super::words;
 use crate::counters::names;
-use crate::drafting::attack;
-use crate::drafting::crew;
-use crate::model::Choose;
-use crate::panels::breakdown;
-use crate::panels::breakdown::Row;
-use crate::panels::cards::values;
-use crate::panels::meanings;
-use crate::panels::odds_bar;
-use crate::panels::reads::Panels;
-use crate::panels::side_panel;
-use crate::panels::sight_words;
-use crate::panels::widgets::{card, choice, heading, rule_tag, rule_text};
+use crate::model::{Choose, Wish};
+use crate::seams::marks::Marks;
+use crate::seams::shown::{Confirm, Shown};
 use crate::sections::ordnance;
-use crate::theme::{self, FIGURE, SMALL, TEXT, TITLE};
-use bevy_egui::egui;
+use crate::sheets::{Page, Reading, by_rule, counters, crew, lines, meanings, odds, options, sight_words, ways};
 use board_art::Icon;
-use egui::Ui;
 use hex_board::{Sight, Spot};
-use lock_n_load::TargetTotals;
+use hex_view::OverlayKind;
 use lock_n_load::sections::fire::odds::FireOdds;
 use lock_n_load::sections::fire::rules::LEAD;
 use lock_n_load::sections::fire::strength::FireReport;
 use lock_n_load::sections::fire::turning::Turned;
 use lock_n_load::sections::ordnance::rules::NEAREST_FACING;
+use lock_n_load::{Part, Table, TargetTotals};
+use panel_kit::sheet::{Ink, Pick, Tip, figure, text, title as titled};
+use panel_kit::theme::{FIGURE, SMALL, TEXT, TITLE};
 use table::Line;
 
-/// Draws the preview of an attack.
-pub(super) fn show(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
-    let theme = panels.theme;
-    title(ui, panels, fire);
-    // Who takes part comes first: it is what the player changes.
-    let ticks = fire.crew.len() > 1 || fire.crew.iter().any(|member| !member.weapons.is_empty());
-    if ticks || fire.ways.any() {
-        card(theme).show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            attack::choosers(ui, panels, fire.facts.at, &fire.ways);
-            crew::show(ui, panels, &words::who_fires().said(), &fire.crew);
-            crew::leader(ui, panels, &words::leader_who_aids().said(), &fire.leaders, fire.order.leader);
-            lead(ui, panels, fire);
-        });
+impl Shown for FirePreview {
+    fn confirm(&self) -> Confirm {
+        Confirm { name: words::open_fire(), hint: words::open_fire_confirm(), icon: Icon::Fire }
     }
-    card(theme).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        turned(ui, panels, fire.facts.turned);
-        strengths(ui, panels, &fire.report, fire.facts.higher);
-    });
-    unit_cards(ui, panels, &fire.report, &fire.odds);
-    ordnance::fates(ui, panels, &fire.fates);
+    fn sheet(&self, reading: &Reading) -> Page {
+        sheet(reading, self)
+    }
+    fn marks(&self, marks: &mut Marks, _table: &Table) {
+        marks.mark(self.facts.at.hex, OverlayKind::Target);
+        marks.sight_line(&self.sight, self.facts.from, self.facts.at);
+    }
+    fn target(&self) -> Option<OverlayKind> {
+        Some(OverlayKind::Target)
+    }
+    fn names_its_hex(&self) -> bool {
+        true
+    }
+    fn shows_spotted(&self) -> bool {
+        true
+    }
+    fn parts(&self) -> Option<&[Part]> {
+        Some(&self.order.firers)
+    }
+}
+
+/// The preview of an attack.
+fn sheet(reading: &Reading, fire: &FirePreview) -> Page {
+    let table = reading.table();
+    Page::of(|page| {
+        title(page, &table, fire);
+        // Who takes part comes first: it is what the player changes.
+        let ticks = fire.crew.len() > 1 || fire.crew.iter().any(|member| !member.weapons.is_empty());
+        if ticks || fire.ways.any() {
+            page.card(|card| {
+                ways::choosers(card, reading, fire.facts.at, &fire.ways);
+                crew::show(card, reading, &words::who_fires(), &fire.crew);
+                crew::leader(card, &table, &words::leader_who_aids(), &fire.leaders, fire.order.leader);
+                lead(card, &table, fire);
+            });
+        }
+        page.card(|card| {
+            turned(card, fire.facts.turned);
+            strengths(card, &table, &fire.report, fire.facts.higher);
+        });
+        unit_cards(page, reading, &fire.report, &fire.odds);
+        ordnance::fates(page, reading, &fire.fates);
+    })
 }
 
 /// What is turned in order to fire.
-pub(crate) fn turned(ui: &mut Ui, panels: &mut Panels, turned: Option<Turned>) {
+pub(crate) fn turned(page: &mut Page, turned: Option<Turned>) {
     let what = match turned {
         None => return,
         Some(Turned::Turret(to)) => words::turret_turns(to).said(),
         Some(Turned::Hull(to)) => words::turns(to).said(),
     };
-    let colour = panels.theme.text;
-    breakdown::row(ui, panels, &Row { what: &what, value: "", colour, rule: Some(NEAREST_FACING) });
+    page.line(what, "", Ink::Text, Some(NEAREST_FACING));
 }
 
 /// A card for each unit fired at.
-pub(crate) fn unit_cards(ui: &mut Ui, panels: &mut Panels, report: &FireReport, odds: &FireOdds) {
+pub(crate) fn unit_cards(page: &mut Page, reading: &Reading, report: &FireReport, odds: &FireOdds) {
     for target in &report.targets {
-        card(panels.theme).show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            unit_odds(ui, panels, report, odds, target);
-        });
+        page.card(|card| unit_odds(card, reading, report, odds, target));
     }
 }
 
-fn title(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
-    let table = panels.table();
+fn title(page: &mut Page, table: &Table, fire: &FirePreview) {
     let map = &table.field.map;
     let (from, at) = (map.place(fire.facts.from), map.place(fire.facts.at));
     let title = if fire.facts.opportunity { words::opportunity_title(from, at) } else { words::fire_title(from, at) };
-    side_panel::title(ui, panels, Icon::Fire, &title.said());
-    line_of_fire(ui, panels, fire.facts.from, fire.facts.at, &fire.sight);
+    page.title(Icon::Fire, title.said());
+    line_of_fire(page, table, fire.facts.from, fire.facts.at, &fire.sight);
 }
 
 /// How far it is, and what hinders the sight.
-pub(crate) fn line_of_fire(ui: &mut Ui, panels: &mut Panels, from: Spot, at: Spot, sight: &Sight) {
-    let table = panels.table();
-    let (map, theme) = (&table.field.map, panels.theme);
-    let range = lock_n_load::sections::fire::distance(&table, from, at);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 5.0;
+pub(crate) fn line_of_fire(page: &mut Page, table: &Table, from: Spot, at: Spot, sight: &Sight) {
+    let map = &table.field.map;
+    let range = lock_n_load::sections::fire::distance(table, from, at);
+    page.wrapped(|row| {
+        row.apart_across(5.0);
         let (sight, rules) = sight_words::sight(map, sight);
         let line = if map.adjacent(from, at) { words::adjacent(sight) } else { words::range(range, sight) };
-        ui.label(theme::text(line.said(), SMALL, theme.muted));
-        for rule in rules {
-            rule_tag(ui, panels, rule);
-        }
+        row.text(text(line.said(), SMALL, Ink::Muted));
+        rules.into_iter().for_each(|rule| row.rule(rule));
     });
 }
 
 /// Which multi-man counter counts in full, where several fire; of several that could, the player's choice.
-fn lead(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
-    let table = panels.table();
+fn lead(page: &mut Page, table: &Table, fire: &FirePreview) {
     let Some(lead) = fire.facts.lead.and_then(|n| fire.facts.sources.get(n)) else { return };
     if fire.facts.sources.len() < 2 {
         return;
     }
-    let theme = panels.theme;
     let others: Vec<_> = fire.facts.sources.iter().filter(|source| source.may_lead()).collect();
-    ui.add_space(2.0);
+    page.space(2.0);
     if others.len() == 1 {
-        let words = names::told(&table, &words::leads(lead.from));
-        ui.label(theme::text(words, SMALL, theme.muted)).on_hover_ui(|ui| rule_text(ui, theme, LEAD));
+        let words = names::told(table, &words::leads(lead.from));
+        page.text(text(words, SMALL, Ink::Muted).tip(by_rule(LEAD)));
         return;
     }
-    heading(ui, theme, &words::counts_in_full().said());
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
-        for source in others {
-            let name = meanings::unit(&table, source.from);
-            let leads = source.from == lead.from;
-            let label = choice(ui, leads, &words::lead(&name).said(), theme::text(&name, SMALL, theme.text));
-            if label.on_hover_ui(|ui| rule_text(ui, theme, LEAD)).clicked() {
-                panels.choose(Choose::Lead(source.from));
-            }
-        }
+    page.heading(words::counts_in_full().said());
+    let picks = others.into_iter().map(|source| {
+        let name = meanings::unit(table, source.from);
+        let called = words::lead(&name).said();
+        let wish = Wish::Choose(Choose::Lead(source.from));
+        Pick::new(source.from == lead.from, name, wish).named(called).tip(by_rule(LEAD))
     });
+    options(page, picks);
 }
 
 /// Lines of defence that every target has: they stand once, on the right.
@@ -138,7 +141,7 @@ pub(super) fn common(targets: &[TargetTotals]) -> Vec<Line> {
 /// Attack and defence without their dice, line by line.
 ///
 /// `higher`: of two attack dice the higher counts.
-pub(crate) fn strengths(ui: &mut Ui, panels: &mut Panels, report: &FireReport, higher: bool) {
+pub(crate) fn strengths(page: &mut Page, table: &Table, report: &FireReport, higher: bool) {
     let defence = common(&report.targets);
     let total = meanings::number(report.attack_total);
     let attack = match (report.attack_dice, higher) {
@@ -146,66 +149,57 @@ pub(crate) fn strengths(ui: &mut Ui, panels: &mut Panels, report: &FireReport, h
         (2, false) => words::and_two_dice(total),
         _ => crate::words::and_a_die(total),
     };
-    ui.spacing_mut().item_spacing.y = 0.0;
-    breakdown::sides_head(ui, panels);
-    breakdown::sided_lines(ui, panels, &report.attack, 0);
-    breakdown::sided_lines(ui, panels, &defence, 1);
-    let sum = lock_n_load::sections::fire::strength::sum(&defence);
-    let defence = crate::words::and_a_die(meanings::number(sum));
-    breakdown::sided_total(ui, panels, &crate::words::total().said(), [&attack.said(), &defence.said()]);
+    let sum = crate::words::and_a_die(meanings::number(lock_n_load::sections::fire::strength::sum(&defence)));
+    lines::both(page, table, [&report.attack, &defence], [attack.said(), sum.said()]);
 }
 
 /// The lines of a unit fired at that not everybody there has.
-pub(super) fn own_lines(ui: &mut Ui, panels: &mut Panels, all: &[TargetTotals], target: &TargetTotals) {
+pub(super) fn own_lines(page: &mut Page, table: &Table, all: &[TargetTotals], target: &TargetTotals) {
     let shared = common(all);
     let own: Vec<Line> = target.defence.iter().filter(|line| !shared.contains(line)).copied().collect();
-    ui.scope(|ui| {
-        ui.spacing_mut().item_spacing.y = 0.0;
-        breakdown::sided_lines(ui, panels, &target.attack, 0);
-        breakdown::sided_lines(ui, panels, &own, 1);
+    page.close(|page| {
+        lines::sided(page, table, &target.attack, 0);
+        lines::sided(page, table, &own, 1);
     });
 }
 
 /// One unit fired at: its own lines, what the attack has over it, and its chances.
-fn unit_odds(ui: &mut Ui, panels: &mut Panels, report: &FireReport, odds: &FireOdds, target: &TargetTotals) {
-    let table = panels.table();
-    let theme = panels.theme;
-    ui.horizontal(|ui| {
-        values::small(ui, panels, target.unit, 42.0);
-        ui.vertical(|ui| {
-            ui.spacing_mut().item_spacing.y = 0.0;
-            ui.label(theme::title(meanings::unit(&table, target.unit), TEXT, theme.text));
+fn unit_odds(page: &mut Page, reading: &Reading, report: &FireReport, all: &FireOdds, target: &TargetTotals) {
+    let table = reading.table();
+    page.across(|row| {
+        row.counter(counters::small(reading, target.unit, 42.0));
+        row.down(|column| {
+            column.apart_down(0.0);
+            column.text(titled(meanings::unit(&table, target.unit), TEXT, Ink::Text));
             let [attack, defence] = [target.attack_total, target.defence_total].map(meanings::number);
-            ui.label(theme::text(crate::words::against(attack, defence).said(), SMALL, theme.muted));
+            column.text(text(crate::words::against(attack, defence).said(), SMALL, Ink::Muted));
         });
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            let colour = theme.of_value(target.margin);
-            ui.label(theme::figure(meanings::signed(target.margin), FIGURE + 3.0, colour))
-                .on_hover_text(words::advantage().said());
+        row.from_right(|end| {
+            let margin = figure(meanings::signed(target.margin), FIGURE + 3.0, Ink::of_value(target.margin));
+            end.text(margin.tip(Tip::Words(words::advantage().said())));
         });
     });
-    own_lines(ui, panels, &report.targets, target);
-    if let Some(unit) = odds.units.iter().find(|odds| odds.unit == target.unit) {
-        odds_bar::fire(ui, panels, odds, unit);
+    own_lines(page, &table, &report.targets, target);
+    if let Some(unit) = all.units.iter().find(|odds| odds.unit == target.unit) {
+        odds::fire(page, &table, all, unit);
     }
 }
 
 /// The same in a few lines: for the question of Opportunity Fire.
-pub(crate) fn summary(ui: &mut Ui, panels: &mut Panels, fire: &FirePreview) {
-    let table = panels.table();
-    let theme = panels.theme;
+pub(crate) fn summary(page: &mut Page, reading: &Reading, fire: &FirePreview) {
+    let table = reading.table();
     let place = table.field.map.place(fire.facts.from);
     let words = words::in_short(place, meanings::number(fire.report.attack_total)).said();
-    ui.label(theme::title(words, TITLE - 1.0, theme.text));
+    page.text(titled(words, TITLE - 1.0, Ink::Text));
     for target in &fire.report.targets {
-        ui.horizontal(|ui| {
-            values::small(ui, panels, target.unit, 36.0);
-            ui.vertical(|ui| {
-                ui.spacing_mut().item_spacing.y = 2.0;
+        page.across(|row| {
+            row.counter(counters::small(reading, target.unit, 36.0));
+            row.down(|column| {
+                column.apart_down(2.0);
                 let line = format!("{}  {}", meanings::unit(&table, target.unit), meanings::signed(target.margin));
-                ui.label(theme::text(line, SMALL, theme.text));
-                if let Some(odds) = fire.odds.units.iter().find(|odds| odds.unit == target.unit) {
-                    odds_bar::fire(ui, panels, &fire.odds, odds);
+                column.text(text(line, SMALL, Ink::Text));
+                if let Some(unit) = fire.odds.units.iter().find(|odds| odds.unit == target.unit) {
+                    odds::fire(column, &table, &fire.odds, unit);
                 }
             });
         });

@@ -3,15 +3,13 @@
 use super::words;
 use crate::battle::{Battle, ResultCard};
 use crate::counters::names;
-use crate::drafting::draft::{Asking, Draft};
-use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
-use crate::panels::reads::Panels;
-use crate::panels::widgets::{Wide, note, wide_button};
 use crate::seams::asked::{Asked, answering};
+use crate::seams::asking::{Asking, Draft};
 use crate::seams::buttons::{Bar, order};
-use crate::theme::{self, TEXT};
-use bevy_egui::egui::Ui;
+use crate::seams::clicked::Clicked;
+use crate::seams::desk::Desk;
+use crate::sheets::{Page, Reading, questions};
 use board_art::Icon;
 use lock_n_load::sections::fire::rules::DRIVEN_OFF;
 use lock_n_load::{Command, Event, Table};
@@ -39,17 +37,13 @@ impl Asked for JumpOff<'_> {
     fn title(&self) -> (Say, RuleId) {
         (words::jump_off_the_vehicle_title(), DRIVEN_OFF)
     }
-    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
-        let line = words::others_may_too().said();
-        note(ui, theme::text(line, TEXT, panels.theme.text));
-        let table = panels.table();
-        let offered: Vec<(String, Command)> =
-            panels.battle.legal().iter().filter_map(|order| Some((named(&table, order)?, order.clone()))).collect();
-        for (name, command) in offered {
-            if wide_button(ui, panels, Wide { name: &name, ..Wide::default() }).clicked() {
-                panels.order(command);
-            }
-        }
+    fn sheet(&self, reading: &Reading) -> Page {
+        Page::of(|page| {
+            questions::note(page, words::others_may_too().said());
+            let table = reading.table();
+            let offered = reading.battle.legal().iter();
+            questions::answers(page, offered.filter_map(|order| Some((named(&table, order)?, order.clone()))));
+        })
     }
     fn preset(&self, battle: &Battle) -> Selection {
         answering(&battle.table(), self.units.to_vec())

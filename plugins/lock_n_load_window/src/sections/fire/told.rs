@@ -1,58 +1,23 @@
 //! How attacks, Damage Checks and their consequences are told.
 
+use super::rolled::{Checked, Rolled};
 use super::{result, words};
 use crate::counters::names;
 use crate::model::Topic;
-use crate::panels::last_action;
 use crate::seams::tale::{Role, Tale};
-use hex_board::Place;
+use crate::sheets::results;
 use lock_n_load::sections::fire::rules::HALF_SQUAD_ROLL;
 use lock_n_load::sections::melee::rules::{LAST_FIGHTER, SURRENDERED};
 use lock_n_load::sections::overrun::rules::GIVE_WAY;
 use lock_n_load::sections::weapons::rules::NO_RETREAT;
 use lock_n_load::sections::wrecks::rules::{NO_TARGET, SURVIVAL};
-use lock_n_load::{CheckResult, Event, LossCause, TargetTotals};
-use table::{CounterId, Line, RuleId, Say, Side};
+use lock_n_load::{CheckResult, Event, FireRoll, LossCause};
+use table::{CounterId, RuleId, Say};
 use table_view::Step;
 
-/// An attack on the Direct Fire Table.
-pub(crate) struct Rolled<'a> {
-    pub side: &'a Side,
-    pub from: &'a Place,
-    pub at: &'a Place,
-    pub firers: &'a [CounterId],
-    pub attack: &'a [Line],
-    pub attack_dice: &'a [u8],
-    pub defence_die: &'a u8,
-    pub targets: &'a [TargetTotals],
-    pub opportunity: &'a bool,
-    pub target: &'a Option<CounterId>,
-    /// Of the attack dice the higher counts.
-    pub higher: &'a bool,
-}
-
-impl Rolled<'_> {
-    /// What of the attack dice counts.
-    pub(super) fn thrown(&self) -> u32 {
-        let dice = self.attack_dice.iter().map(|die| u32::from(*die));
-        if *self.higher { dice.max().unwrap_or_default() } else { dice.sum() }
-    }
-}
-
-/// A Damage Check.
-pub(crate) struct Checked<'a> {
-    pub unit: &'a CounterId,
-    pub die: &'a u8,
-    pub lines: &'a [Line],
-    pub total: &'a i32,
-    pub morale: &'a i32,
-    pub helper: &'a Option<CounterId>,
-    pub result: &'a CheckResult,
-}
-
 /// An attack was rolled.
-pub(crate) fn rolled(tale: &mut Tale, fire: &Rolled) {
-    let Rolled { side, from, at, firers, attack_dice, defence_die, .. } = *fire;
+pub(crate) fn rolled(tale: &mut Tale, fire: &FireRoll) {
+    let FireRoll { side, from, at, firers, attack_dice, defence_die, .. } = fire;
     tale.about(Topic::Fire);
     tale.is(Role::Begins);
     let best = fire.targets.iter().max_by_key(|target| target.margin);
@@ -67,21 +32,21 @@ pub(crate) fn rolled(tale: &mut Tale, fire: &Rolled) {
             (false, 2..) => words::fire(),
             (false, _) => words::fires(),
         };
-        let thrown = fire.thrown();
+        let thrown = Rolled::of(fire).thrown();
         let outcome = outcome.clone().unwrap_or_else(words::nobody_there);
-        let text = match *fire.target {
+        let text = match fire.target {
             Some(vehicle) => words::rolled_at(firers, from, does, vehicle, at, thrown, *defence_die, outcome),
             None => words::rolled(firers, from, does, at, thrown, *defence_die, outcome),
         };
         say.by(*side, text)
             .at(Some(*at))
-            .rules(fire.attack)
+            .rules(&fire.attack)
             .rules(best.into_iter().flat_map(|best| best.attack.iter().chain(&best.defence)))
     });
     tale.is_called(|_| {
         let does = if firers.len() > 1 { words::fire() } else { words::fires() };
         let targets: Vec<CounterId> = fire.targets.iter().map(|target| target.unit).collect();
-        match (*fire.target, &targets[..]) {
+        match (fire.target, &targets[..]) {
             (Some(vehicle), _) => words::at_whom(firers, from, does, &[vehicle], at),
             (None, []) => words::at_place(firers, from, does, at),
             (None, targets) => words::at_whom(firers, from, does, targets, at),
@@ -90,16 +55,16 @@ pub(crate) fn rolled(tale: &mut Tale, fire: &Rolled) {
     tale.plays(|stage| {
         let (Some(from), Some(at)) = (stage.at(*from), stage.at(*at)) else { return };
         stage.push(Step::Look { at });
-        if *fire.opportunity {
+        if fire.opportunity {
             stage.note(Some(from), crate::words::opportunity_fire().said(), stage.inks.plain);
         }
         stage.push(Step::Fire { from, to: at });
         let dice: Vec<u8> = attack_dice.iter().chain([defence_die]).copied().collect();
         stage.dice(Some(at), &dice, outcome.as_ref().map(Say::said).unwrap_or_default());
     });
-    tale.shows(|ui, panels, rest| {
-        let title = if *fire.opportunity { words::opportunity_title(from, at) } else { words::fire_title(from, at) };
-        result::attack(ui, panels, &title.said(), fire, rest);
+    tale.shows(|page, reading, rest| {
+        let title = if fire.opportunity { words::opportunity_title(from, at) } else { words::fire_title(from, at) };
+        result::attack(page, reading, &title.said(), &Rolled::of(fire), rest);
     });
 }
 
@@ -131,7 +96,7 @@ pub(crate) fn checked(tale: &mut Tale, check: &Checked) {
         stage.dice(at, &[*die], words::against_morale(*total, *morale).said());
         stage.note(at, result.said(), stage.inks.verdict(*check.result == CheckResult::NoEffect));
     });
-    tale.shows(|ui, panels, _| result::check(ui, panels, check));
+    tale.shows(|page, reading, _| result::check(page, &reading.table(), check));
 }
 
 /// The die for the half-squad that is left.
@@ -140,7 +105,7 @@ pub(crate) fn half_squad(tale: &mut Tale, unit: CounterId, die: u8, becomes: &st
     tale.on_card_of(unit);
     tale.says(|say| say.of(unit, words::half_squad(unit, die)).rule(HALF_SQUAD_ROLL).detail());
     tale.plays(|stage| stage.dice(stage.spot(unit), &[die], words::half_squad_die().said()));
-    tale.shows(|ui, panels, _| result::half_squad(ui, panels, unit, die, becomes));
+    tale.shows(|page, reading, _| result::half_squad(page, &reading.table(), unit, die, becomes));
 }
 
 /// The die for who or what was in a vehicle that is destroyed, or on it.
@@ -154,10 +119,10 @@ pub(crate) fn survival(tale: &mut Tale, vehicle: CounterId, counter: CounterId, 
     });
     let caption = if survives { words::survives_word() } else { words::lost_word() };
     tale.plays(|stage| stage.dice(stage.spot(vehicle), &[die], caption.said()));
-    tale.shows(|ui, panels, _| {
+    tale.shows(|page, reading, _| {
         let line = if survives { words::gets_out(counter) } else { words::is_lost(counter) };
-        let line = names::told(&panels.table(), &line);
-        last_action::die_row(ui, panels, vehicle, die, &line, SURVIVAL);
+        let table = reading.table();
+        results::die(page, &table, vehicle, die, names::told(&table, &line), SURVIVAL);
     });
 }
 

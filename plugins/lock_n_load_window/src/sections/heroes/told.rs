@@ -2,8 +2,8 @@
 
 use super::words;
 use crate::counters::names;
-use crate::panels::last_action;
 use crate::seams::tale::{Role, Tale};
+use crate::sheets::results;
 use lock_n_load::sections::fire::rules::HERO_ROLL;
 use table::CounterId;
 
@@ -26,8 +26,8 @@ pub(crate) fn rolled(tale: &mut Tale, unit: CounterId, die: u8) {
             stage.banner(stage.side_of(unit), words::a_hero_rises().said(), line, &[]);
         }
     });
-    tale.shows(|ui, panels, _| {
+    tale.shows(|page, reading, _| {
         let line = if rises { words::even() } else { words::odd() };
-        last_action::die_row(ui, panels, unit, die, &line.said(), HERO_ROLL);
+        results::die(page, &reading.table(), unit, die, line.said(), HERO_ROLL);
     });
 }

@@ -3,14 +3,14 @@
 use super::words;
 use crate::battle::Battle;
 use crate::counters::names;
-use crate::drafting::attack;
-use crate::drafting::draft::{Asking, Draft};
-use crate::intent::{Clicked, Desk, Dropped};
 use crate::model::Selection;
 use crate::seams::aim::{Aim, Click};
+use crate::seams::asking::{Asking, Draft};
+use crate::seams::clicked::{Clicked, Dropped};
+use crate::seams::desk::Desk;
 use crate::seams::phase::InPhase;
-use crate::sections::movement;
 use crate::sections::passengers::drag;
+use crate::sections::{attack, movement};
 use lock_n_load::sections::movement::position;
 use lock_n_load::{Activated, Deed, Movement, Table};
 use table::{CounterId, Say, Side};

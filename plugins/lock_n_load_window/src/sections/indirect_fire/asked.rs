@@ -4,19 +4,15 @@ use super::call::{struck, struck_in_words};
 use super::words;
 use crate::battle::{Battle, ResultCard};
 use crate::counters::names;
-use crate::drafting::draft::{Asking, Draft};
-use crate::intent::{Clicked, Desk};
-use crate::map::overlays::Marks;
 use crate::model::Selection;
-use crate::panels::question;
-use crate::panels::reads::Panels;
-use crate::panels::side_panel;
-use crate::panels::widgets::note;
 use crate::seams::asked::{Asked, answering};
+use crate::seams::asking::{Asking, Draft};
 use crate::seams::buttons::{Bar, order};
+use crate::seams::clicked::Clicked;
+use crate::seams::desk::Desk;
+use crate::seams::marks::Marks;
 use crate::seams::shown::{Confirm, Preview, Shown};
-use crate::theme::{self, TEXT};
-use bevy_egui::egui::Ui;
+use crate::sheets::{Page, Reading, questions};
 use board_art::Icon;
 use hex_board::{HexId, Place, scatter};
 use hex_view::OverlayKind;
@@ -46,9 +42,8 @@ impl Shown for Falls {
     fn confirm(&self) -> Confirm {
         Confirm { name: words::do_it(), hint: words::do_it_confirm(), icon: Icon::Done }
     }
-    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
-        let words = theme::text(&self.words, TEXT, panels.theme.text);
-        side_panel::in_card(ui, panels, |ui, _| _ = note(ui, words));
+    fn sheet(&self, _reading: &Reading) -> Page {
+        Page::of(|page| page.card(|card| questions::note(card, &self.words)))
     }
     fn marks(&self, marks: &mut Marks, _table: &Table) {
         self.hexes.iter().for_each(|hex| marks.mark(*hex, OverlayKind::Blast));
@@ -70,17 +65,12 @@ impl Asked for Correct<'_> {
     fn title(&self) -> (Say, RuleId) {
         (words::spotting_round_title(), CORRECTION)
     }
-    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
-        let text = words::here_or_beside().said();
-        note(ui, theme::text(text, TEXT, panels.theme.text));
-        let cancel = words::cancel_by(CANCELLED).said();
-        let names: Vec<String> = self.places.iter().map(ToString::to_string).chain([cancel]).collect();
-        let (answer, pointed) = panel_kit::question::buttons_pointed(ui, panels, &names);
-        question::point_at(panels, pointed.and_then(|n| self.places.get(n)).copied());
-        if let Some(n) = answer {
-            let to = self.places.get(n).map(|to| Command::CorrectFire { to: *to });
-            panels.order(to.unwrap_or(Command::CancelMission));
-        }
+    fn sheet(&self, reading: &Reading) -> Page {
+        Page::of(|page| {
+            questions::note(page, words::here_or_beside().said());
+            let cancel = (words::cancel_by(CANCELLED).said(), Command::CancelMission);
+            questions::places(page, reading, self.places, |to| Command::CorrectFire { to }, Some(cancel));
+        })
     }
     fn places(&self) -> &[Place] {
         self.places
@@ -123,9 +113,11 @@ impl Asked for Strike<'_> {
     fn title(&self) -> (Say, RuleId) {
         (words::artillery_title(), STRIKE_ORDER)
     }
-    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
-        note(ui, theme::text(words::which_next().said(), TEXT, panels.theme.text));
-        question::places(ui, panels, self.hexes, |at| Command::StrikeNext { at });
+    fn sheet(&self, reading: &Reading) -> Page {
+        Page::of(|page| {
+            questions::note(page, words::which_next().said());
+            questions::places(page, reading, self.hexes, |at| Command::StrikeNext { at }, None);
+        })
     }
     fn places(&self) -> &[Place] {
         self.hexes

@@ -1,17 +1,14 @@
 //! A call for artillery that is being prepared: who calls, where the Spotting Round may come down with which chance, and the seven hexes
 //! that the fire would strike.
 
-use super::call_panel;
 use super::words;
 use crate::battle::Battle;
-use crate::drafting::draft::{Asking, Draft};
-use crate::map::overlays::Marks;
 use crate::model::{LeaderChoice, Selection};
-use crate::panels::reads::Panels;
 use crate::seams::aim::{Aim, Click, Fall};
+use crate::seams::asking::{Asking, Draft};
 use crate::seams::buttons::Bar;
-use crate::seams::shown::{Confirm, Preview, Shown};
-use bevy_egui::egui::Ui;
+use crate::seams::marks::Marks;
+use crate::seams::shown::Preview;
 use board_art::Icon;
 use hex_board::{HexId, Place, Sight, Spot, scatter};
 use hex_view::OverlayKind;
@@ -46,33 +43,6 @@ pub struct CallPreview {
     pub callers: Vec<Caller>,
     /// The caller's line of sight; none: his own hex.
     pub sight: Option<Sight>,
-}
-
-impl Shown for CallPreview {
-    fn confirm(&self) -> Confirm {
-        Confirm { name: words::call(), hint: words::call_confirm(), icon: Icon::Fire }
-    }
-    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
-        call_panel::show(ui, panels, self);
-    }
-    fn marks(&self, marks: &mut Marks, table: &Table) {
-        for (hex, throws) in &self.chances.hexes {
-            let percent = (u64::from(*throws) * 100 + THROWS / 2) / THROWS;
-            let heat = OverlayKind::Heat(u8::try_from(*throws).unwrap_or(u8::MAX));
-            marks.mark_with(*hex, heat, Some(words::in_percent(percent as i64).said()));
-        }
-        // What would be struck if it falls as aimed.
-        blast(marks, table, self.call.at);
-        if let Some(sight) = &self.sight {
-            marks.sight_line(sight, self.call.from, Spot { hex: self.call.at, storey: 0 });
-        }
-    }
-    fn target(&self) -> Option<OverlayKind> {
-        Some(OverlayKind::Target)
-    }
-    fn names_its_hex(&self) -> bool {
-        true
-    }
 }
 
 /// Marks the seven hexes of fire for effect (LNL-18.2-11).

@@ -1,67 +1,84 @@
 //! A call for artillery before the dice: who may call and why others may not, how far the round drifts, and the chance of every hex.
 
-use super::call::{CallPreview, Caller, THROWS, struck, struck_in_words};
+use super::call::{CallPreview, Caller, THROWS, blast, struck, struck_in_words};
 use super::words;
-use crate::model::{Choose, LeaderChoice};
-use crate::panels::breakdown::{self, Row};
-use crate::panels::meanings;
-use crate::panels::reads::Panels;
-use crate::panels::side_panel;
-use crate::panels::widgets::{choice, heading, note, rule_tag};
-use crate::theme::{self, SMALL};
-use bevy_egui::egui::{self, Ui};
+use crate::model::{Choose, LeaderChoice, Wish};
+use crate::seams::marks::Marks;
+use crate::seams::shown::{Confirm, Shown};
+use crate::sheets::{Page, Reading, lines, meanings};
 use board_art::Icon;
+use hex_board::Spot;
+use hex_view::OverlayKind;
+use lock_n_load::Table;
 use lock_n_load::sections::indirect_fire::rules::{BARRAGE, MISSIONS, ROUND_LOST, SCATTER};
+use panel_kit::sheet::{Ink, Pick, text};
+use panel_kit::theme::SMALL;
 use table::{CounterId, RuleId, Say};
 
-/// Draws the preview of a call.
-pub(super) fn show(ui: &mut Ui, panels: &mut Panels, preview: &CallPreview) {
-    let table = panels.table();
-    let (theme, call) = (panels.theme, &preview.call);
-    let at = table.field.map.name(call.at);
-    side_panel::title(ui, panels, Icon::Fire, &words::mission_title(&preview.name, at).said());
-    side_panel::in_card(ui, panels, |ui, panels| {
-        heading(ui, theme, &words::who_calls().said());
-        for caller in &preview.callers {
-            one(ui, panels, caller, call.caller);
+impl Shown for CallPreview {
+    fn confirm(&self) -> Confirm {
+        Confirm { name: words::call(), hint: words::call_confirm(), icon: Icon::Fire }
+    }
+    fn sheet(&self, reading: &Reading) -> Page {
+        sheet(reading, self)
+    }
+    fn marks(&self, marks: &mut Marks, table: &Table) {
+        for (hex, throws) in &self.chances.hexes {
+            let percent = (u64::from(*throws) * 100 + THROWS / 2) / THROWS;
+            let heat = OverlayKind::Heat(u8::try_from(*throws).unwrap_or(u8::MAX));
+            marks.mark_with(*hex, heat, Some(words::in_percent(percent as i64).said()));
         }
-        let left = preview.left.to_string();
-        let row = Row { what: &words::missions_left().said(), value: &left, colour: theme.text, rule: Some(MISSIONS) };
-        breakdown::row(ui, panels, &row);
-    });
-    side_panel::in_card(ui, panels, |ui, panels| {
-        heading(ui, theme, &words::how_far().said());
-        breakdown::lines_low(ui, panels, &call.lines);
-        let sum: i32 = call.lines.iter().map(|line| line.value).sum();
-        let formula = if sum == 0 { words::half_a_die() } else { words::half_a_die_and(meanings::signed(sum)) };
-        breakdown::total(ui, panels, &words::hexes().said(), &formula.said());
-        for (what, throws, rule) in chances(preview) {
-            let value = meanings::percent(throws, THROWS);
-            breakdown::row(
-                ui,
-                panels,
-                &Row { what: &what.said(), value: &value, colour: theme.text, rule: Some(rule) },
-            );
+        // What would be struck if it falls as aimed.
+        blast(marks, table, self.call.at);
+        if let Some(sight) = &self.sight {
+            marks.sight_line(sight, self.call.from, Spot { hex: self.call.at, storey: 0 });
         }
-        note(ui, theme::text(words::map_shows_chances().said(), SMALL, theme.muted));
-    });
-    side_panel::in_card(ui, panels, |ui, panels| {
-        heading(ui, theme, &words::if_as_aimed().said());
-        let firepower = call.firepower.to_string();
-        let row = Row {
-            what: &words::firepower_in_each().said(),
-            value: &firepower,
-            colour: theme.text,
-            rule: Some(BARRAGE),
-        };
-        breakdown::row(ui, panels, &row);
-        let side = table.unit(call.caller).map(|unit| unit.side);
-        if let Some(side) = side {
-            let counted = struck(&table, side, call.at);
-            let colour = if counted[0] > 0 { theme.warning } else { theme.muted };
-            note(ui, theme::text(struck_in_words(counted).said(), SMALL, colour));
-        }
-    });
+    }
+    fn target(&self) -> Option<OverlayKind> {
+        Some(OverlayKind::Target)
+    }
+    fn names_its_hex(&self) -> bool {
+        true
+    }
+}
+
+/// The preview of a call.
+fn sheet(reading: &Reading, preview: &CallPreview) -> Page {
+    let table = reading.table();
+    let call = &preview.call;
+    Page::of(|page| {
+        let at = table.field.map.name(call.at);
+        page.title(Icon::Fire, words::mission_title(&preview.name, at).said());
+        page.card(|card| {
+            card.heading(words::who_calls().said());
+            preview.callers.iter().for_each(|caller| one(card, &table, caller, call.caller));
+            card.line(words::missions_left().said(), preview.left.to_string(), Ink::Text, Some(MISSIONS));
+        });
+        page.card(|card| how_far(card, &table, preview));
+        page.card(|card| {
+            card.heading(words::if_as_aimed().said());
+            card.line(words::firepower_in_each().said(), call.firepower.to_string(), Ink::Text, Some(BARRAGE));
+            if let Some(side) = table.unit(call.caller).map(|unit| unit.side) {
+                let counted = struck(&table, side, call.at);
+                let ink = if counted[0] > 0 { Ink::Warning } else { Ink::Muted };
+                card.text(text(struck_in_words(counted).said(), SMALL, ink).wrap());
+            }
+        });
+    })
+}
+
+/// How far the round drifts, and how often it falls where.
+fn how_far(page: &mut Page, table: &Table, preview: &CallPreview) {
+    let call = &preview.call;
+    page.heading(words::how_far().said());
+    lines::lines_low(page, table, &call.lines);
+    let sum: i32 = call.lines.iter().map(|line| line.value).sum();
+    let formula = if sum == 0 { words::half_a_die() } else { words::half_a_die_and(meanings::signed(sum)) };
+    page.total(words::hexes().said(), formula.said());
+    for (what, throws, rule) in chances(preview) {
+        page.line(what.said(), meanings::percent(throws, THROWS), Ink::Text, Some(rule));
+    }
+    page.text(text(words::map_shows_chances().said(), SMALL, Ink::Muted).wrap());
 }
 
 /// The chances in a few lines: as aimed, elsewhere in sight, lost.
@@ -76,25 +93,22 @@ fn chances(preview: &CallPreview) -> [(Say, u64, RuleId); 3] {
 }
 
 /// Somebody who calls, who could by a click, or who may not, with the reason.
-fn one(ui: &mut Ui, panels: &mut Panels, caller: &Caller, calls: CounterId) {
-    let table = panels.table();
-    let theme = panels.theme;
-    let name = meanings::counter(&table, caller.unit);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(5.0, 2.0);
+fn one(page: &mut Page, table: &Table, caller: &Caller, calls: CounterId) {
+    let name = meanings::counter(table, caller.unit);
+    page.wrapped(|row| {
+        row.apart(5.0, 2.0);
         match &caller.refusal {
             None => {
                 let chosen = caller.unit == calls;
-                if choice(ui, chosen, &name, theme::text(&name, SMALL, theme.text)).clicked() && !chosen {
-                    panels.choose(Choose::Leader(LeaderChoice::This(caller.unit)));
-                }
+                let wish = Wish::Choose(Choose::Leader(LeaderChoice::This(caller.unit)));
+                row.choice(Pick::new(chosen, name, wish).size(SMALL).idle_if(chosen));
             }
             Some(refusal) => {
-                let reason = crate::counters::names::told(&table, &refusal.reason);
+                let reason = crate::counters::names::told(table, &refusal.reason);
                 // Some reasons name him.
                 let words = if reason.starts_with(&name) { reason } else { words::why_not(&name, reason).said() };
-                ui.add(egui::Label::new(theme::text(words, SMALL, theme.muted)).wrap());
-                rule_tag(ui, panels, refusal.rule);
+                row.text(text(words, SMALL, Ink::Muted).wrap());
+                row.rule(refusal.rule);
             }
         }
     });

@@ -12,4 +12,4 @@ pub(crate) use asked::{Correct, Strike};
 pub(crate) use call::calls;
 pub use mortar::BombardPreview;
 pub(crate) use mortar::mortars;
-pub(crate) use told::{Fallen, Struck, called, for_effect, mission_lost, scattered, struck, supplies};
+pub(crate) use told::{Fallen, called, for_effect, mission_lost, scattered, struck, supplies};

@@ -1,24 +1,19 @@
 //! A mortar's bombardment that is being prepared: who observes it, and what it does to everybody in the hex, friend and foe.
 
-use super::panel;
 use super::words;
 use crate::battle::Battle;
-use crate::drafting::draft::{Asking, Draft};
-use crate::map::overlays::Marks;
 use crate::model::{Arms, LeaderChoice, Selection};
-use crate::panels::reads::Panels;
 use crate::seams::aim::{Aim, Click, Fall};
+use crate::seams::asking::{Asking, Draft};
 use crate::seams::buttons::Bar;
-use crate::seams::shown::{Confirm, Preview, Shown};
-use bevy_egui::egui::Ui;
+use crate::seams::shown::Preview;
 use board_art::Icon;
 use hex_board::{Place, Spot};
-use hex_view::OverlayKind;
 use lock_n_load::sections::fire::odds::FireOdds;
 use lock_n_load::sections::fire::strength::{self, FireReport};
 use lock_n_load::sections::indirect_fire::mortars::Bombardment;
 use lock_n_load::sections::indirect_fire::strike;
-use lock_n_load::{Command, Report, Table};
+use lock_n_load::{Command, Report};
 use table::{CounterId, Say};
 
 /// A bombardment that is being prepared.
@@ -34,27 +29,6 @@ pub struct BombardPreview {
     pub mortars: Vec<CounterId>,
     /// Who could observe it: none, the mortar's own men.
     pub observers: Vec<Option<CounterId>>,
-}
-
-impl Shown for BombardPreview {
-    fn confirm(&self) -> Confirm {
-        Confirm { name: words::open_fire(), hint: words::open_fire_confirm(), icon: Icon::Fire }
-    }
-    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
-        panel::show(ui, panels, self);
-    }
-    fn marks(&self, marks: &mut Marks, _table: &Table) {
-        marks.mark(self.at.hex, OverlayKind::Target);
-    }
-    fn target(&self) -> Option<OverlayKind> {
-        Some(OverlayKind::Target)
-    }
-    fn names_its_hex(&self) -> bool {
-        true
-    }
-    fn shows_spotted(&self) -> bool {
-        true
-    }
 }
 
 /// The hex clicked next is bombarded.

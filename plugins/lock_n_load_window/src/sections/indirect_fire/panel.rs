@@ -2,67 +2,85 @@
 
 use super::mortar::BombardPreview;
 use super::words;
-use crate::model::{Arms, Choose, LeaderChoice};
-use crate::panels::meanings;
-use crate::panels::reads::Panels;
-use crate::panels::side_panel;
-use crate::panels::widgets::{choice, heading, note};
+use crate::model::{Arms, Choose, LeaderChoice, Wish};
+use crate::seams::marks::Marks;
+use crate::seams::shown::{Confirm, Shown};
 use crate::sections::fire;
-use crate::theme::{self, SMALL};
-use bevy_egui::egui::{self, Ui};
+use crate::sheets::{Page, Reading, meanings, options};
 use board_art::Icon;
+use hex_view::OverlayKind;
+use lock_n_load::Table;
 use lock_n_load::markers::HexMarker;
-use table::CounterId;
+use panel_kit::sheet::{Ink, Pick, text};
+use panel_kit::theme::SMALL;
 
-/// Draws the preview of a bombardment.
-pub(super) fn show(ui: &mut Ui, panels: &mut Panels, preview: &BombardPreview) {
-    let table = panels.table();
+impl Shown for BombardPreview {
+    fn confirm(&self) -> Confirm {
+        Confirm { name: words::open_fire(), hint: words::open_fire_confirm(), icon: Icon::Fire }
+    }
+    fn sheet(&self, reading: &Reading) -> Page {
+        sheet(reading, self)
+    }
+    fn marks(&self, marks: &mut Marks, _table: &Table) {
+        marks.mark(self.at.hex, OverlayKind::Target);
+    }
+    fn target(&self) -> Option<OverlayKind> {
+        Some(OverlayKind::Target)
+    }
+    fn names_its_hex(&self) -> bool {
+        true
+    }
+    fn shows_spotted(&self) -> bool {
+        true
+    }
+}
+
+/// The preview of a bombardment.
+fn sheet(reading: &Reading, preview: &BombardPreview) -> Page {
+    let table = reading.table();
     let bombardment = &preview.bombardment;
     let at = bombardment.strike.at;
     let title =
         bombardment.strike.from.map_or_else(|| words::bombardment_title(at), |from| words::bombardment_from(from, at));
-    side_panel::title(ui, panels, Icon::Fire, &title.said());
-    side_panel::in_card(ui, panels, |ui, panels| {
-        if preview.mortars.len() > 1 {
-            heading(ui, panels.theme, &words::with_what().said());
-            options(ui, panels, &preview.mortars, |mortar| {
-                let name = meanings::counter(&table, *mortar);
-                (name, *mortar == bombardment.mortar, Choose::Arms(Arms::Gun(*mortar)))
+    Page::of(|page| {
+        page.title(Icon::Fire, title.said());
+        page.card(|card| {
+            with_what(card, &table, preview);
+            if let Some(HexMarker::Ffe { firepower, .. }) = bombardment.leaves {
+                card.text(text(words::fire_stays(firepower).said(), SMALL, Ink::Muted).wrap());
+            }
+        });
+        for (n, (report, odds)) in preview.groups.iter().enumerate() {
+            page.card(|card| {
+                let group = &bombardment.strike.groups[n];
+                let whom = match group.target {
+                    Some(vehicle) => meanings::unit(&table, vehicle),
+                    None => reading.side_name(group.side.other()).to_owned(),
+                };
+                card.heading(whom);
+                fire::strengths(card, &table, report, group.higher);
             });
+            fire::unit_cards(page, reading, report, odds);
         }
-        heading(ui, panels.theme, &words::who_observes().said());
-        options(ui, panels, &preview.observers, |observer: &Option<CounterId>| {
-            let name = observer.map_or_else(|| words::own_men().said(), |who| meanings::unit(&table, who));
-            let choice = observer.map_or(LeaderChoice::Nobody, LeaderChoice::This);
-            (name, *observer == bombardment.caller, Choose::Leader(choice))
-        });
-        if let Some(HexMarker::Ffe { firepower, .. }) = bombardment.leaves {
-            note(ui, theme::text(words::fire_stays(firepower).said(), SMALL, panels.theme.muted));
-        }
-    });
-    for (n, (report, odds)) in preview.groups.iter().enumerate() {
-        side_panel::in_card(ui, panels, |ui, panels| {
-            let group = &bombardment.strike.groups[n];
-            let whom = match group.target {
-                Some(vehicle) => meanings::unit(&table, vehicle),
-                None => panels.side_name(group.side.other()).to_owned(),
-            };
-            heading(ui, panels.theme, &whom);
-            fire::strengths(ui, panels, report, group.higher);
-        });
-        fire::unit_cards(ui, panels, report, odds);
-    }
+    })
 }
 
-/// A row of which one is chosen.
-fn options<T>(ui: &mut Ui, panels: &mut Panels, all: &[T], of: impl Fn(&T) -> (String, bool, Choose)) {
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
-        for one in all {
-            let (name, chosen, choose) = of(one);
-            if choice(ui, chosen, &name, theme::text(&name, SMALL, panels.theme.text)).clicked() {
-                panels.choose(choose);
-            }
-        }
+/// Which mortar fires, and who observes it.
+fn with_what(page: &mut Page, table: &Table, preview: &BombardPreview) {
+    let bombardment = &preview.bombardment;
+    if preview.mortars.len() > 1 {
+        page.heading(words::with_what().said());
+        let picks = preview.mortars.iter().map(|mortar| {
+            let wish = Wish::Choose(Choose::Arms(Arms::Gun(*mortar)));
+            Pick::new(*mortar == bombardment.mortar, meanings::counter(table, *mortar), wish)
+        });
+        options(page, picks);
+    }
+    page.heading(words::who_observes().said());
+    let picks = preview.observers.iter().map(|observer| {
+        let name = observer.map_or_else(|| words::own_men().said(), |who| meanings::unit(table, who));
+        let choice = observer.map_or(LeaderChoice::Nobody, LeaderChoice::This);
+        Pick::new(*observer == bombardment.caller, name, Wish::Choose(Choose::Leader(choice)))
     });
+    options(page, picks);
 }

@@ -10,44 +10,28 @@ use lock_n_load::sections::indirect_fire::artillery;
 use lock_n_load::sections::indirect_fire::rules::{
     ARTILLERY_CALLERS, FIRE_FOR_EFFECT, MISSION_LOST, NO_SUPPLIES, ROUND_LOST, SCATTER, SUPPLIES,
 };
-use lock_n_load::{Table, TargetTotals};
+use lock_n_load::{StrikeRoll, Table};
 use table::{CounterId, Line, Say, Side};
 use table_view::Step;
 
-/// A strike of mortars or artillery.
-pub(crate) struct Struck<'a> {
-    pub side: &'a Side,
-    pub mortar: &'a Option<CounterId>,
-    pub caller: &'a Option<CounterId>,
-    pub from: &'a Option<Place>,
-    pub at: &'a Place,
-    pub attack: &'a [Line],
-    pub attack_dice: &'a [u8],
-    pub defence_die: &'a Option<u8>,
-    pub vehicle_dice: &'a [(CounterId, u8)],
-    pub targets: &'a [TargetTotals],
-    pub entering: &'a bool,
+/// Every defence die, that of those on foot first.
+fn defence_dice(strike: &StrikeRoll) -> Vec<u8> {
+    strike.defence_die.iter().copied().chain(strike.vehicle_dice.iter().map(|(_, die)| *die)).collect()
 }
 
-impl Struck<'_> {
-    /// Every defence die, that of those on foot first.
-    fn defence_dice(&self) -> Vec<u8> {
-        self.defence_die.iter().copied().chain(self.vehicle_dice.iter().map(|(_, die)| *die)).collect()
-    }
-    /// The defence die of a unit: a vehicle's own, or that of all others.
-    fn die_of(&self, unit: CounterId) -> u8 {
-        let own = self.vehicle_dice.iter().find(|(vehicle, _)| *vehicle == unit).map(|(_, die)| *die);
-        own.or(*self.defence_die).or_else(|| self.defence_dice().first().copied()).unwrap_or_default()
-    }
+/// The defence die of a unit: a vehicle's own, or that of all others.
+fn die_of(strike: &StrikeRoll, unit: CounterId) -> u8 {
+    let own = strike.vehicle_dice.iter().find(|(vehicle, _)| *vehicle == unit).map(|(_, die)| *die);
+    own.or(strike.defence_die).or_else(|| defence_dice(strike).first().copied()).unwrap_or_default()
 }
 
 /// Shells struck the units of a hex.
-pub(crate) fn struck(tale: &mut Tale, strike: &Struck) {
-    let Struck { side, at, attack_dice, targets, .. } = *strike;
+pub(crate) fn struck(tale: &mut Tale, strike: &StrikeRoll) {
+    let StrikeRoll { side, at, attack_dice, targets, .. } = strike;
     tale.about(Topic::Fire);
     tale.is(Role::Begins);
     let best = targets.iter().max_by_key(|target| target.margin);
-    let die = best.map_or(0, |best| strike.die_of(best.unit));
+    let die = best.map_or(0, |best| die_of(strike, best.unit));
     let outcome = best.map_or_else(fire::words::nobody_there, |best| match best.margin {
         1.. => fire::words::over(best.attack_total, best.defence_total, best.margin),
         _ => fire::words::missed(best.attack_total, best.defence_total),
@@ -56,7 +40,7 @@ pub(crate) fn struck(tale: &mut Tale, strike: &Struck) {
         let units: Vec<CounterId> = targets.iter().map(|target| target.unit).collect();
         let thrown = attack_dice.iter().copied().max().unwrap_or_default();
         let outcome = outcome.clone();
-        let text = match (*strike.entering, *strike.mortar, *strike.caller) {
+        let text = match (strike.entering, strike.mortar, strike.caller) {
             (true, _, _) => words::entered(&units, at, thrown, die, outcome),
             (false, Some(mortar), Some(caller)) => words::mortar_called(mortar, caller, at, thrown, die, outcome),
             (false, Some(mortar), None) => words::mortar(mortar, at, thrown, die, outcome),
@@ -64,12 +48,12 @@ pub(crate) fn struck(tale: &mut Tale, strike: &Struck) {
         };
         say.by(*side, text)
             .at(Some(*at))
-            .rules(strike.attack)
+            .rules(&strike.attack)
             .rules(best.into_iter().flat_map(|best| best.attack.iter().chain(&best.defence)))
     });
     tale.is_called(|_| {
         let units: Vec<CounterId> = targets.iter().map(|target| target.unit).collect();
-        match (&units[..], *strike.mortar) {
+        match (&units[..], strike.mortar) {
             ([], _) => words::strikes_nobody(at),
             (units, Some(mortar)) => words::mortar_strikes(mortar, units),
             (units, None) => words::artillery_strikes(units),
@@ -81,24 +65,13 @@ pub(crate) fn struck(tale: &mut Tale, strike: &Struck) {
         // Guns far away have been heard already, when their fire for effect began.
         let from = strike.from.and_then(|from| stage.at(from));
         stage.push(Step::Bombard { from, at: vec![there], heralded: from.is_some() });
-        let dice: Vec<u8> = attack_dice.iter().copied().chain(strike.defence_dice()).collect();
+        let dice: Vec<u8> = attack_dice.iter().copied().chain(defence_dice(strike)).collect();
         stage.dice(Some(there), &dice, outcome.said());
     });
-    tale.shows(|ui, panels, rest| {
-        let rolled = Rolled {
-            side,
-            from: strike.from.as_ref().unwrap_or(at),
-            at,
-            firers: &[],
-            attack: strike.attack,
-            attack_dice,
-            defence_die: &die,
-            targets,
-            opportunity: &false,
-            target: &None,
-            higher: &true,
-        };
-        fire::attack_card(ui, panels, &words::bombardment_title(at).said(), &rolled, rest);
+    tale.shows(|page, reading, rest| {
+        let rolled =
+            Rolled { side: *side, attack: &strike.attack, attack_dice, defence_die: die, targets, higher: true };
+        fire::attack_card(page, reading, &words::bombardment_title(at).said(), &rolled, rest);
     });
 }
 

@@ -5,22 +5,23 @@ use super::panel;
 use super::words;
 use crate::battle::{Battle, ResultCard};
 use crate::counters::names;
-use crate::drafting::draft::{Asking, Draft};
 use crate::input::BattleAction;
-use crate::intent::{Clicked, Desk};
-use crate::model::{Choose, Does, LeaderChoice, Selection};
-use crate::panels::reads::Panels;
-use crate::panels::widgets::{Wide, card, choice, note, refusal, tick, wide_button};
+use crate::model::{Choose, Does, LeaderChoice, Selection, Wish};
 use crate::seams::asked::{Asked, answering};
+use crate::seams::asking::{Asking, Draft};
 use crate::seams::buttons::{Bar, order};
-use crate::theme::{self, SMALL, TEXT};
-use bevy_egui::egui::{self, Ui};
+use crate::seams::clicked::Clicked;
+use crate::seams::desk::Desk;
+use crate::sheets::questions::{self, refusal};
+use crate::sheets::{Page, Reading};
 use board_art::Icon;
 use hex_board::{Place, Spot};
 use lock_n_load::sections::melee::rules::{MELEE_SATCHELS, MELEE_SUM};
 use lock_n_load::sections::melee::{self};
 use lock_n_load::{Command, Event, Table};
 use panel_kit::DeskKey;
+use panel_kit::sheet::{Button, Ink, Pick, text};
+use panel_kit::theme::{SMALL, TEXT};
 use smallvec::SmallVec;
 use table::{CounterId, RuleId, Say, Side};
 
@@ -43,7 +44,7 @@ fn no_attack() -> Command {
 
 /// The melee that a result is about.
 fn melee_of(result: &ResultCard) -> Option<Place> {
-    result.events.iter().find_map(|event| if let Event::MeleeRolled { at, .. } = event { Some(*at) } else { None })
+    result.events.iter().find_map(|event| if let Event::MeleeRolled(roll) = event { Some(roll.at) } else { None })
 }
 
 /// Turns to a melee of those that may be fought first: everybody against everybody.
@@ -65,47 +66,28 @@ impl Asked for Attack<'_> {
     fn title(&self) -> (Say, RuleId) {
         (words::melee_your_attack_title(), MELEE_SUM)
     }
-    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
-        which(ui, panels, self.places);
-        let theme = panels.theme;
-        let (melee, refused) = (panels.preview.get::<MeleePreview>(), panels.preview.refusal());
-        match (melee, refused) {
-            // Line by line it stands in the panel at the side; where that is closed, here.
-            (Some(melee), _) if panels.open.side => panel::summary(ui, panels, &melee.report),
-            (Some(melee), _) => {
-                card(theme).show(ui, |ui| {
-                    ui.set_width(ui.available_width());
-                    panel::report(ui, panels, &melee.report);
-                });
+    fn sheet(&self, reading: &Reading) -> Page {
+        Page::of(|page| {
+            which(page, reading, self.places);
+            let (melee, refused) = (reading.preview.get::<MeleePreview>(), reading.preview.refusal());
+            match (melee, refused) {
+                // Line by line it stands in the panel at the side; where that is closed, here.
+                (Some(melee), _) if reading.beside => panel::summary(page, &melee.report),
+                (Some(melee), _) => page.card(|card| panel::report(card, &reading.table(), &melee.report)),
+                (None, Some(why)) => refusal(page, &reading.table(), why),
+                (None, None) => {
+                    page.text(text(words::choose_fighters().said(), SMALL, Ink::Muted).wrap());
+                }
             }
-            (None, Some(why)) => refusal(ui, panels, why),
-            (None, None) => {
-                note(ui, theme::text(words::choose_fighters().said(), SMALL, theme.muted));
-            }
-        }
-        let may_decline = panels.battle.legal().contains(&no_attack());
-        let accent = panels.sentence.side.map_or(theme.focus, |side| panels.accent(side));
-        let key = panels.key(DeskKey::Confirm).to_owned();
-        ui.horizontal(|ui| {
-            ui.add_enabled_ui(melee.is_some(), |ui| {
-                let attack = Wide {
-                    icon: Some(Icon::Melee),
-                    name: &words::attack().said(),
-                    key: &key,
-                    main: Some(accent),
-                    width: None,
-                };
-                if wide_button(ui, panels, attack).clicked() {
-                    panels.perform(Does::Confirm);
+            let attack = Button::new(words::attack().said(), Wish::Perform(Does::Confirm)).icon(Icon::Melee);
+            let may_decline = reading.battle.legal().contains(&no_attack());
+            page.across(|row| {
+                row.button(attack.only_if(melee.is_some()).key(reading.key(DeskKey::Confirm)).main(reading.accent()));
+                if may_decline {
+                    row.button(Button::new(words::no_attack_button().said(), Wish::Order(no_attack())));
                 }
             });
-            if may_decline
-                && wide_button(ui, panels, Wide { name: &words::no_attack_button().said(), ..Wide::default() })
-                    .clicked()
-            {
-                panels.order(no_attack());
-            }
-        });
+        })
     }
     fn places(&self) -> &[Place] {
         self.places
@@ -163,21 +145,19 @@ impl Asked for Attack<'_> {
 }
 
 /// Which of several melees is fought now.
-fn which(ui: &mut Ui, panels: &mut Panels, places: &[Place]) {
+fn which(page: &mut Page, reading: &Reading, places: &[Place]) {
     if places.len() < 2 {
         return;
     }
-    let theme = panels.theme;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(4.0, 2.0);
-        ui.label(theme::text(words::which_melee_now().said(), TEXT, theme.text));
+    page.wrapped(|row| {
+        row.apart(4.0, 2.0);
+        row.text(text(words::which_melee_now().said(), TEXT, Ink::Text));
         for place in places {
-            let Some(spot) = panels.table().field.map.spot(*place) else { continue };
-            let chosen = panels.selection.spot == Some(spot);
+            let Some(spot) = reading.table().field.map.spot(*place) else { continue };
             let name = place.to_string();
-            if choice(ui, chosen, &words::melee_in(&name).said(), theme::title(name, TEXT, theme.text)).clicked() {
-                panels.choose(Choose::Stack(spot));
-            }
+            let called = words::melee_in(&name).said();
+            let chosen = reading.selection.spot == Some(spot);
+            row.choice(Pick::new(chosen, name, Wish::Choose(Choose::Stack(spot))).titled().named(called));
         }
     });
 }
@@ -189,28 +169,22 @@ impl Asked for Defence<'_> {
     fn title(&self) -> (Say, RuleId) {
         (words::melee_satchel_charges_title(), MELEE_SATCHELS)
     }
-    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
-        let theme = panels.theme;
-        let table = panels.table();
-        note(ui, theme::text(words::which_satchels().said(), TEXT, theme.text));
-        ui.horizontal_wrapped(|ui| {
-            for satchel in self.satchels {
-                let used = panels.selection.chosen.contains(satchel);
-                let name = names::weapon(&table, *satchel);
-                if tick(ui, used, &name, theme::text(&name, TEXT, theme.text)).changed() {
-                    panels.choose(Choose::Defender(*satchel));
+    fn sheet(&self, reading: &Reading) -> Page {
+        let table = reading.table();
+        let is_used = |satchel: &CounterId| reading.selection.chosen.contains(satchel);
+        Page::of(|page| {
+            questions::note(page, words::which_satchels().said());
+            page.wrapped(|row| {
+                for satchel in self.satchels {
+                    let name = names::weapon(&table, *satchel);
+                    row.tick(Pick::new(is_used(satchel), name, Wish::Choose(Choose::Defender(*satchel))));
                 }
-            }
-        });
-        let chosen: SmallVec<[CounterId; 2]> =
-            self.satchels.iter().filter(|satchel| panels.selection.chosen.contains(satchel)).copied().collect();
-        let name = if chosen.is_empty() { words::use_none() } else { words::use_these() }.said();
-        let accent = panels.sentence.side.map_or(theme.focus, |side| panels.accent(side));
-        let key = panels.key(DeskKey::Confirm).to_owned();
-        let answer = Wide { icon: Some(Icon::Done), name: &name, key: &key, main: Some(accent), width: None };
-        if wide_button(ui, panels, answer).clicked() {
-            panels.order(Command::MeleeDefence { satchels: chosen });
-        }
+            });
+            let chosen: SmallVec<[CounterId; 2]> = self.satchels.iter().copied().filter(is_used).collect();
+            let name = if chosen.is_empty() { words::use_none() } else { words::use_these() }.said();
+            let answer = Button::new(name, Wish::Order(Command::MeleeDefence { satchels: chosen }));
+            page.button(answer.icon(Icon::Done).key(reading.key(DeskKey::Confirm)).main(reading.accent()));
+        })
     }
     fn places(&self) -> &[Place] {
         std::slice::from_ref(self.at)

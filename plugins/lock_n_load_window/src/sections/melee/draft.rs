@@ -1,16 +1,10 @@
 //! A side's attack in a melee round that is being prepared.
 
-use super::panel;
-use super::words;
-use crate::drafting::crew::{self, CrewMember};
-use crate::drafting::draft::{Asking, Draft};
 use crate::model::{LeaderChoice, Selection};
-use crate::panels::reads::Panels;
-use crate::seams::shown::{Confirm, Preview, Shown};
-use bevy_egui::egui::Ui;
-use board_art::Icon;
+use crate::seams::asking::{Asking, Draft};
+use crate::seams::shown::Preview;
+use crate::sheets::crew::{self, CrewMember};
 use hex_board::Spot;
-use hex_view::OverlayKind;
 use lock_n_load::definition::WeaponKind;
 use lock_n_load::sections::melee::round::{self, Declaration};
 use lock_n_load::sections::melee::{self, MeleeReport};
@@ -35,24 +29,6 @@ pub struct MeleePreview {
     pub defenders: Vec<(CounterId, bool)>,
     /// Leaders whose leadership could be added.
     pub leaders: Vec<CounterId>,
-}
-
-impl Shown for MeleePreview {
-    fn confirm(&self) -> Confirm {
-        Confirm { name: words::attack(), hint: words::attack_confirm(), icon: Icon::Melee }
-    }
-    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
-        panel::show(ui, panels, self);
-    }
-    fn target(&self) -> Option<OverlayKind> {
-        Some(OverlayKind::Target)
-    }
-    fn names_its_hex(&self) -> bool {
-        true
-    }
-    fn parts(&self) -> Option<&[Part]> {
-        Some(&self.attackers)
-    }
 }
 
 /// The attack of the selected units on the chosen enemies.

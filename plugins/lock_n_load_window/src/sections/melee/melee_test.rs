@@ -44,9 +44,7 @@ fn a_melee_is_fought_with_the_chosen_men() {
     screen.press("Attack");
     screen.app.update();
     let rolled = screen.get::<Results>().card().expect("a result").events.iter().find_map(|event| match event {
-        Event::MeleeRolled { attack_total, defence_total, needed, .. } => {
-            Some((*attack_total, *defence_total, *needed))
-        }
+        Event::MeleeRolled(roll) => Some((roll.attack_total, roll.defence_total, roll.needed)),
         _ => None,
     });
     assert_eq!(rolled, Some((shown.attack.total, shown.defence.total, shown.needed)));

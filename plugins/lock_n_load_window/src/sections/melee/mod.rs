@@ -12,7 +12,7 @@ pub(crate) mod words;
 pub(crate) use asked::{Attack, Defence};
 pub(crate) use buttons::buttons;
 pub use draft::MeleePreview;
-pub(crate) use told::{Rolled, rolled};
+pub(crate) use told::rolled;
 
 #[cfg(test)]
 #[path = "melee_test.rs"]

@@ -1,52 +1,45 @@
 //! What an attack in a melee round came to.
 
 use super::panel;
-use super::told::Rolled;
 use super::words;
 use crate::counters::names;
-use crate::panels::breakdown;
-use crate::panels::dice;
-use crate::panels::meanings;
-use crate::panels::reads::Panels;
-use crate::panels::side_panel;
-use crate::panels::widgets::{note, pill};
-use crate::theme::{self, SMALL, TEXT};
-use bevy_egui::egui::Ui;
+use crate::sheets::{Page, Reading, lines, meanings};
 use board_art::Icon;
+use lock_n_load::{MeleeRoll, Table};
+use panel_kit::sheet::{Ink, text, title};
+use panel_kit::theme::{SMALL, TEXT};
 
-/// Draws the attack.
-pub(super) fn round(ui: &mut Ui, panels: &mut Panels, melee: &Rolled) {
-    let title = words::melee_of(melee.at, panels.side_name(*melee.side));
-    side_panel::title(ui, panels, Icon::Melee, &title.said());
-    side_panel::in_card(ui, panels, |ui, panels| {
+/// The attack.
+pub(super) fn round(page: &mut Page, reading: &Reading, melee: &MeleeRoll) {
+    let title = words::melee_of(melee.at, reading.side_name(melee.side));
+    page.title(Icon::Melee, title.said());
+    page.card(|card| {
         if melee.attackers.is_empty() {
-            pill(ui, &words::no_attack_pill().said(), panels.theme.muted);
+            card.pill(words::no_attack_pill().said(), Ink::Muted);
         } else {
-            attack(ui, panels, melee);
+            attack(card, &reading.table(), melee);
         }
     });
 }
 
-fn attack(ui: &mut Ui, panels: &mut Panels, melee: &Rolled) {
-    let theme = panels.theme;
-    let table = panels.table();
-    let line = names::told(&table, &words::who_against_whom(melee.attackers, melee.defenders));
-    note(ui, theme::text(line, SMALL, theme.muted));
-    panel::strengths(ui, panels, [melee.attack, melee.defence], [*melee.attack_total, *melee.defence_total]);
+fn attack(page: &mut Page, table: &Table, melee: &MeleeRoll) {
+    let line = names::told(table, &words::who_against_whom(&melee.attackers, &melee.defenders));
+    page.text(text(line, SMALL, Ink::Muted).wrap());
+    let totals = [melee.attack_total, melee.defence_total].map(meanings::number);
+    lines::both(page, table, [&melee.attack, &melee.defence], totals);
     let names: Vec<String> = table.field.definitions.tables.melee.iter().map(|(a, d, _)| format!("{a}-{d}")).collect();
     let place = |name: &String| names.iter().position(|other| other == name).unwrap_or(0);
-    ui.add_space(4.0);
-    let [before, after] = melee.columns;
-    panel::columns(ui, panels, [place(before), place(after)]);
-    breakdown::lines(ui, panels, melee.shifts);
-    breakdown::lines(ui, panels, melee.lines);
-    ui.add_space(4.0);
-    ui.horizontal(|ui| {
-        dice::row(ui, panels, melee.dice, Some(*melee.side), 28.0);
-        let line = words::where_needed(meanings::number(*melee.total), melee.needed);
-        ui.label(theme::title(line.said(), TEXT, theme.text));
+    page.space(4.0);
+    let [before, after] = &melee.columns;
+    panel::columns(page, table, [place(before), place(after)]);
+    lines::lines(page, table, &melee.shifts);
+    lines::lines(page, table, &melee.lines);
+    page.space(4.0);
+    page.across(|row| {
+        row.dice(&melee.dice, Some(melee.side), 28.0);
+        let line = words::where_needed(meanings::number(melee.total), melee.needed);
+        row.text(title(line.said(), TEXT, Ink::Text));
     });
-    let (word, colour) =
-        if *melee.killed { (words::they_fall(), theme.bad) } else { (words::no_effect(), theme.muted) };
-    pill(ui, &word.said(), colour);
+    let (word, ink) = if melee.killed { (words::they_fall(), Ink::Bad) } else { (words::no_effect(), Ink::Muted) };
+    page.pill(word.said(), ink);
 }

@@ -4,33 +4,13 @@ use super::{result, words};
 use crate::model::Topic;
 use crate::seams::tale::{Role, Tale};
 use crate::wording::verbs::Verb;
-use hex_board::Place;
+use lock_n_load::MeleeRoll;
 use lock_n_load::sections::melee::rules::ONE_ATTACK;
-use table::{CounterId, Line, Side};
 use table_view::Step;
 
-/// A side's attack in a melee round.
-pub(crate) struct Rolled<'a> {
-    pub side: &'a Side,
-    pub at: &'a Place,
-    pub attackers: &'a [CounterId],
-    pub defenders: &'a [CounterId],
-    pub attack: &'a [Line],
-    pub defence: &'a [Line],
-    pub attack_total: &'a i32,
-    pub defence_total: &'a i32,
-    pub columns: &'a [String; 2],
-    pub shifts: &'a [Line],
-    pub dice: &'a [u8; 2],
-    pub lines: &'a [Line],
-    pub total: &'a i32,
-    pub needed: &'a i32,
-    pub killed: &'a bool,
-}
-
 /// A side attacked in a melee round, or did not.
-pub(crate) fn rolled(tale: &mut Tale, melee: &Rolled) {
-    let Rolled { side, at, attackers, defenders, columns, total, needed, killed, .. } = *melee;
+pub(crate) fn rolled(tale: &mut Tale, melee: &MeleeRoll) {
+    let MeleeRoll { side, at, attackers, defenders, columns, total, needed, killed, .. } = melee;
     tale.about(Topic::Melee);
     tale.is(Role::Begins);
     // Both sides attack before the fallen of either are taken off.
@@ -47,7 +27,7 @@ pub(crate) fn rolled(tale: &mut Tale, melee: &Rolled) {
         } else {
             words::rolled_shifted(at, attackers, fight, defenders, odds, after, *total, *needed, falls)
         };
-        say.by(*side, text).at(Some(*at)).rules(melee.shifts).rules(melee.lines).rule(ONE_ATTACK)
+        say.by(*side, text).at(Some(*at)).rules(&melee.shifts).rules(&melee.lines).rule(ONE_ATTACK)
     });
     if !attackers.is_empty() {
         let fight = if attackers.len() > 1 { words::fight() } else { words::fights() };
@@ -57,9 +37,9 @@ pub(crate) fn rolled(tale: &mut Tale, melee: &Rolled) {
         let Some(at) = stage.at(*at).filter(|_| !attackers.is_empty()) else { return };
         stage.push(Step::Look { at });
         stage.push(Step::Melee { at });
-        stage.dice(Some(at), melee.dice, crate::words::of_needed(*total, *needed).said());
+        stage.dice(Some(at), &melee.dice, crate::words::of_needed(*total, *needed).said());
         let outcome = if *killed { words::they_fall() } else { words::they_stand() };
         stage.note(Some(at), outcome.said(), if *killed { stage.inks.bad } else { stage.inks.plain });
     });
-    tale.shows(|ui, panels, _| result::round(ui, panels, melee));
+    tale.shows(|page, reading, _| result::round(page, reading, melee));
 }

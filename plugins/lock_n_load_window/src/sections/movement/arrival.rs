@@ -2,8 +2,8 @@
 
 use super::draft::{along, limit, orders_along};
 use super::entry;
-use super::reach::Kind;
-use crate::drafting::draft::{Asking, Draft};
+use crate::model::Kind;
+use crate::seams::asking::{Asking, Draft};
 use hex_board::{Facing, Spot};
 use lock_n_load::sections::movement::{self, Leg};
 use lock_n_load::{Command, Event, Report, Trait};

@@ -1,10 +1,10 @@
 //! The buttons of moves.
 
 use super::going::{Going, Hurrying};
-use super::reach::{Kind, double_time_leader};
+use super::reach::double_time_leader;
 use super::words;
 use crate::input::BattleAction;
-use crate::model::Selection;
+use crate::model::{Kind, Selection};
 use crate::seams::aim::aim;
 use crate::seams::buttons::{Bar, order};
 use board_art::Icon;

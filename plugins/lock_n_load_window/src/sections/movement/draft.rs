@@ -1,18 +1,11 @@
 //! A move that is being prepared: the path, its cost, what it leads to.
 
-use super::panel;
-use super::reach::{Kind, ReachNow};
 use crate::counters::names;
-use crate::drafting::draft::{Asking, Draft};
-use crate::map::overlays::Marks;
-use crate::panels;
-use crate::panels::reads::Panels;
-use crate::seams::shown::{Confirm, Shown};
+use crate::model::{Kind, ReachNow};
+use crate::seams::asking::{Asking, Draft};
 use crate::sections::movement::words;
-use bevy_egui::egui::Ui;
-use board_art::Icon;
-use hex_board::{HexId, Spot};
-use hex_view::OverlayKind;
+use crate::sheets::meanings;
+use hex_board::Spot;
 use lock_n_load::mobility::MobilityId;
 use lock_n_load::sections::driving;
 use lock_n_load::sections::driving::rules::{REVERSE, TURN_COST};
@@ -66,34 +59,6 @@ pub enum StepNote {
     Surrender(Vec<CounterId>),
     /// A melee begins with the enemies there (LNL-8.0-01).
     Melee,
-}
-
-impl Shown for MovePreview {
-    fn confirm(&self) -> Confirm {
-        Confirm { name: words::go_there(), hint: words::go_there_confirm(), icon: Icon::Move }
-    }
-    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
-        panel::show(ui, panels, self);
-    }
-    fn marks(&self, marks: &mut Marks, _table: &Table) {
-        let steps = || self.steps.iter().map(|step| step.to.hex);
-        let hexes: Vec<HexId> = self.from.iter().map(|spot| spot.hex).chain(steps()).collect();
-        marks.mark_all(steps().collect(), OverlayKind::Path);
-        marks.way(hexes);
-    }
-    fn target(&self) -> Option<OverlayKind> {
-        // The way ends there, and is marked as such.
-        None
-    }
-    fn shows_counters(&self) -> bool {
-        true
-    }
-    fn shows_spotted(&self) -> bool {
-        true
-    }
-    fn path(&self) -> Option<Vec<Spot>> {
-        Some(self.steps.iter().map(|step| step.to).collect())
-    }
 }
 
 /// That the stack that moves may go on, in a sentence.
@@ -263,7 +228,7 @@ fn part_of_cost(table: &Table, line: &Line, from: Spot, to: Spot) -> String {
         REVERSE => words::reverse().said(),
         _ => words::stairs().said(),
     };
-    words::part_of_cost(name, panels::meanings::value(line).trim_start_matches('+')).said()
+    words::part_of_cost(name, meanings::value(line).trim_start_matches('+')).said()
 }
 
 pub(crate) fn limit(table: &Table, kind: &Kind) -> u8 {

@@ -1,12 +1,12 @@
 //! Entry: units that wait off the map come onto it.
 
 use super::draft::{MovePreview, PathStep, limit, orders_along};
-use super::reach::{Kind, dangers, double_time_leader};
+use super::reach::{dangers, double_time_leader};
 use super::words;
 use crate::battle::Battle;
-use crate::drafting::draft::{Asking, Draft};
-use crate::model::{Selection, TrayGroup};
+use crate::model::{Kind, Selection, TrayGroup};
 use crate::seams::aim::{Aim, Click, Fall};
+use crate::seams::asking::{Asking, Draft};
 use crate::seams::buttons::Bar;
 use crate::seams::shown::Preview;
 use board_art::Icon;

@@ -3,9 +3,9 @@
 use super::draft::draft;
 use super::reach::double_time_leader;
 use super::words;
-use crate::drafting::draft::{Asking, Draft};
 use crate::model::Selection;
 use crate::seams::aim::{Aim, Click, Fall};
+use crate::seams::asking::{Asking, Draft};
 use lock_n_load::{Movement, Table};
 use table::{CounterId, Say};
 

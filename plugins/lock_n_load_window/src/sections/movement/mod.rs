@@ -17,6 +17,5 @@ pub use draft::{MovePreview, PathStep, StepNote};
 pub(crate) use draft::{draft, goes_on, limit, may_go_on};
 pub(crate) use entry::{Entering, enter, tray, waiting_units};
 pub(crate) use going::Going;
-pub use reach::{Kind, ReachNow};
 pub(crate) use reach::{over, update_reach};
 pub(crate) use told::{buttoned, exited, faces, keeps_moving, spent, stepped, stopped, turned, turret_turned};

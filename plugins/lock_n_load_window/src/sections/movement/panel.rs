@@ -3,43 +3,78 @@
 use super::draft::{MovePreview, StepNote};
 use super::words;
 use crate::counters::names;
-use crate::panels::breakdown;
-use crate::panels::cards::values;
-use crate::panels::meanings;
-use crate::panels::reads::Panels;
-use crate::panels::side_panel;
-use crate::panels::widgets::{card, note, pill, rule_tag};
-use crate::theme::{self, SMALL, TEXT};
-use bevy_egui::egui;
+use crate::seams::marks::Marks;
+use crate::seams::shown::{Confirm, Shown};
+use crate::sheets::{Page, Reading, counters, lines, meanings};
 use board_art::Icon;
-use egui::Ui;
-use lock_n_load::Movement;
+use hex_board::{HexId, Spot};
+use hex_view::OverlayKind;
 use lock_n_load::sections::melee::rules::{MELEE_BEGINS, SURRENDERED};
 use lock_n_load::sections::movement::rules::LEFT_BEHIND;
+use lock_n_load::{Movement, Table};
+use panel_kit::sheet::{Ink, Tip, text, title as titled};
+use panel_kit::theme::{SMALL, TEXT};
 
 /// What a step leads to beside its points, in a sentence with its rule.
-fn step_note(ui: &mut Ui, panels: &mut Panels, what: &StepNote) {
-    let table = panels.table();
-    let (line, colour, rule) = match what {
-        StepNote::LeftBehind(weapon) => (words::stays_behind(*weapon), panels.theme.warning, LEFT_BEHIND),
-        StepNote::Surrender(units) => {
-            (words::would_surrender(units.len() as i64, units), panels.theme.good, SURRENDERED)
-        }
-        StepNote::Melee => (words::melee_begins(), panels.theme.warning, MELEE_BEGINS),
+fn step_note(page: &mut Page, table: &Table, what: &StepNote) {
+    let (line, ink, rule) = match what {
+        StepNote::LeftBehind(weapon) => (words::stays_behind(*weapon), Ink::Warning, LEFT_BEHIND),
+        StepNote::Surrender(units) => (words::would_surrender(units.len() as i64, units), Ink::Good, SURRENDERED),
+        StepNote::Melee => (words::melee_begins(), Ink::Warning, MELEE_BEGINS),
     };
-    let line = names::told(&table, &line);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 5.0;
-        ui.add(egui::Label::new(theme::text(line, SMALL, colour)).wrap());
-        rule_tag(ui, panels, rule);
+    page.wrapped(|row| {
+        row.apart_across(5.0);
+        row.text(text(names::told(table, &line), SMALL, ink).wrap());
+        row.rule(rule);
     });
 }
 
-/// Draws the preview of a move.
-pub(super) fn show(ui: &mut Ui, panels: &mut Panels, path: &MovePreview) {
-    let theme = panels.theme;
-    let table = panels.table();
-    let map = &table.field.map;
+impl Shown for MovePreview {
+    fn confirm(&self) -> Confirm {
+        Confirm { name: words::go_there(), hint: words::go_there_confirm(), icon: Icon::Move }
+    }
+    fn sheet(&self, reading: &Reading) -> Page {
+        sheet(reading, self)
+    }
+    fn marks(&self, marks: &mut Marks, _table: &Table) {
+        let steps = || self.steps.iter().map(|step| step.to.hex);
+        let hexes: Vec<HexId> = self.from.iter().map(|spot| spot.hex).chain(steps()).collect();
+        marks.mark_all(steps().collect(), OverlayKind::Path);
+        marks.way(hexes);
+    }
+    fn target(&self) -> Option<OverlayKind> {
+        // The way ends there, and is marked as such.
+        None
+    }
+    fn shows_counters(&self) -> bool {
+        true
+    }
+    fn shows_spotted(&self) -> bool {
+        true
+    }
+    fn path(&self) -> Option<Vec<Spot>> {
+        Some(self.steps.iter().map(|step| step.to).collect())
+    }
+}
+
+/// The preview of a move.
+fn sheet(reading: &Reading, path: &MovePreview) -> Page {
+    let table = reading.table();
+    Page::of(|page| {
+        title(page, &table, path);
+        page.wrapped(|row| {
+            row.apart(4.0, 4.0);
+            for unit in &path.units {
+                let name = Tip::Words(meanings::unit(&table, *unit));
+                row.counter(counters::small(reading, *unit, 42.0).tip(name));
+            }
+        });
+        page.card(|card| steps(card, &table, path));
+    })
+}
+
+/// How it goes, and where to.
+fn title(page: &mut Page, table: &Table, path: &MovePreview) {
     let hurries = path.by == Movement::Move && path.double_time.is_some();
     let icon = match path.by {
         Movement::Move if hurries => Icon::DoubleTime,
@@ -50,46 +85,43 @@ pub(super) fn show(ui: &mut Ui, panels: &mut Panels, path: &MovePreview) {
     };
     let name = if hurries { words::double_time() } else { super::name(path.by) };
     let title = match path.steps.last() {
-        Some(step) => words::kind_to(name, map.place(step.to)),
+        Some(step) => words::kind_to(name, table.field.map.place(step.to)),
         None => name,
     };
-    side_panel::title(ui, panels, icon, &title.said());
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(4.0, 4.0);
-        for unit in &path.units {
-            let name = meanings::unit(&table, *unit);
-            values::small(ui, panels, *unit, 42.0).on_hover_text(name);
-        }
-    });
+    page.title(icon, title.said());
+}
+
+/// Each step with its points, and all of them.
+fn steps(page: &mut Page, table: &Table, path: &MovePreview) {
+    for (n, step) in path.steps.iter().enumerate() {
+        page.across(|row| {
+            row.text(titled(table.field.map.place(step.to).to_string(), TEXT, Ink::Text));
+            danger(row, table, &step.danger);
+            row.from_right(|end| {
+                let spent = crate::words::of_needed(step.spent, path.limit).said();
+                end.text(text(spent, SMALL, Ink::Muted));
+            });
+        });
+        page.indented(n, |page| {
+            page.apart_down(0.0);
+            lines::lines_low(page, table, &step.lines);
+            step.notes.iter().for_each(|what| step_note(page, table, what));
+        });
+    }
+    if path.steps.is_empty() {
+        page.text(text(words::point_at_a_hex().said(), SMALL, Ink::Muted).wrap());
+    }
     let spent = path.steps.last().map_or(0, |step| step.spent);
-    card(theme).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        for (n, step) in path.steps.iter().enumerate() {
-            ui.horizontal(|ui| {
-                ui.label(theme::title(map.place(step.to).to_string(), TEXT, theme.text));
-                if !step.danger.is_empty() {
-                    let eyes: Vec<String> = step.danger.iter().map(|spot| map.place(*spot).to_string()).collect();
-                    let places = eyes.join(", ");
-                    let fire =
-                        if eyes.len() > 2 { words::fire_from_hexes(eyes.len()) } else { words::fire_from(&places) };
-                    pill(ui, &fire.said(), theme.warning).on_hover_text(words::possible_from(places).said());
-                }
-                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    ui.label(theme::text(crate::words::of_needed(step.spent, path.limit).said(), SMALL, theme.muted));
-                });
-            });
-            ui.indent(("step", n), |ui| {
-                ui.spacing_mut().item_spacing.y = 0.0;
-                breakdown::lines_low(ui, panels, &step.lines);
-                for what in &step.notes {
-                    step_note(ui, panels, what);
-                }
-            });
-        }
-        if path.steps.is_empty() {
-            note(ui, theme::text(words::point_at_a_hex().said(), SMALL, theme.muted));
-        }
-        let spent = crate::words::of_needed(spent, path.limit);
-        breakdown::total(ui, panels, &crate::words::points().said(), &spent.said());
-    });
+    page.total(crate::words::points().said(), crate::words::of_needed(spent, path.limit).said());
+}
+
+/// From where fire may be opened.
+fn danger(row: &mut Page, table: &Table, from: &[Spot]) {
+    if from.is_empty() {
+        return;
+    }
+    let eyes: Vec<String> = from.iter().map(|spot| table.field.map.place(*spot).to_string()).collect();
+    let places = eyes.join(", ");
+    let fire = if eyes.len() > 2 { words::fire_from_hexes(eyes.len()) } else { words::fire_from(&places) };
+    row.pill_with(fire.said(), Ink::Warning, Tip::Words(words::possible_from(places).said()));
 }

@@ -3,24 +3,24 @@
 use super::words;
 use crate::battle::{Battle, ResultCard};
 use crate::counters::names;
-use crate::drafting::attack;
-use crate::drafting::draft::{Asking, Draft};
-use crate::input::{BattleAction, Key};
-use crate::intent::{Clicked, Desk};
-use crate::model::{Choose, Does, Selection};
-use crate::panels::reads::Panels;
-use crate::panels::widgets::{Wide, card, choice, wide_button};
+use crate::input::BattleAction;
+use crate::model::{Choose, Does, Selection, Wish};
 use crate::seams::asked::{Asked, answering};
+use crate::seams::asking::{Asking, Draft};
 use crate::seams::buttons::{Bar, order};
+use crate::seams::clicked::Clicked;
+use crate::seams::desk::Desk;
+use crate::sections::attack;
 use crate::sections::fire::{self, FirePreview};
 use crate::sections::ordnance::{self, ShotPreview};
-use crate::theme::{self, SMALL, TEXT};
-use bevy_egui::egui::{self, Ui};
+use crate::sheets::{Page, Reading};
 use board_art::Icon;
 use hex_board::{Place, Spot};
 use lock_n_load::sections::opportunity_fire::rules::OPPORTUNITY_FIRE;
 use lock_n_load::{Command, Table};
 use panel_kit::DeskKey;
+use panel_kit::sheet::{Button, Ink, Pick, Spacing, text};
+use panel_kit::theme::{SMALL, TEXT};
 use table::{CounterId, RuleId, Say, Side};
 
 /// Fire at the units that move?
@@ -37,22 +37,22 @@ impl Asked for OpenFire<'_> {
     fn title(&self) -> (Say, RuleId) {
         (words::opportunity_fire_title(), OPPORTUNITY_FIRE)
     }
-    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
-        self.from(ui, panels);
-        let theme = panels.theme;
-        // The panel at the side shows the whole preview; where it is closed, the card shows what matters.
-        let preview = panels.preview;
-        if !panels.open.side && preview.shown().is_some() {
-            card(theme).show(ui, |ui| {
-                ui.set_width(ui.available_width());
-                if let Some(fire) = preview.get::<FirePreview>() {
-                    fire::summary(ui, panels, fire);
-                } else if let Some(shot) = preview.get::<ShotPreview>() {
-                    ordnance::in_short(ui, panels, shot);
-                }
-            });
-        }
-        answers(ui, panels);
+    fn sheet(&self, reading: &Reading) -> Page {
+        Page::of(|page| {
+            self.from(page, reading);
+            // The panel at the side shows the whole preview; where it is closed, the card shows what matters.
+            let preview = reading.preview;
+            if !reading.beside && preview.shown().is_some() {
+                page.card(|card| {
+                    if let Some(fire) = preview.get::<FirePreview>() {
+                        fire::summary(card, reading, fire);
+                    } else if let Some(shot) = preview.get::<ShotPreview>() {
+                        ordnance::in_short(card, reading, shot);
+                    }
+                });
+            }
+            answers(page, reading);
+        })
     }
     fn places(&self) -> &[Place] {
         std::slice::from_ref(self.at)
@@ -105,68 +105,49 @@ const CHOICE: f32 = 24.0;
 
 impl OpenFire<'_> {
     /// Who moves, and from which of the stacks that can fire.
-    fn from(&self, ui: &mut Ui, panels: &mut Panels) {
-        let theme = panels.theme;
-        let stacks = stacks_that_fire(panels);
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = egui::vec2(4.0, 2.0);
+    fn from(&self, page: &mut Page, reading: &Reading) {
+        let table = reading.table();
+        let stacks = stacks_that_fire(reading);
+        page.wrapped(|row| {
             // As high as the words that are chosen from, which stand in the same line.
-            if stacks.len() > 1 {
-                ui.spacing_mut().interact_size.y = CHOICE;
-            }
-            let line = names::sentence(&names::told(&panels.table(), &words::who_moves(self.targets, self.at)));
-            ui.label(theme::text(line, TEXT, theme.text));
+            let height = (stacks.len() > 1).then_some(CHOICE);
+            row.spacing(Spacing { across: Some(4.0), down: Some(2.0), height, ..Spacing::default() });
+            let line = names::sentence(&names::told(&table, &words::who_moves(self.targets, self.at)));
+            row.text(text(line, TEXT, Ink::Text));
             if stacks.len() < 2 {
                 return;
             }
-            ui.label(theme::text(words::from().said(), SMALL, theme.muted));
+            row.text(text(words::from().said(), SMALL, Ink::Muted));
             for spot in stacks {
-                let name = panels.table().field.map.place(spot).to_string();
-                let chosen = panels.selection.spot == Some(spot);
-                if choice(ui, chosen, &words::from_place(&name).said(), theme::title(name, TEXT, theme.text)).clicked()
-                {
-                    panels.choose(Choose::Stack(spot));
-                }
+                let name = table.field.map.place(spot).to_string();
+                let called = words::from_place(&name).said();
+                let chosen = reading.selection.spot == Some(spot);
+                row.choice(Pick::new(chosen, name, Wish::Choose(Choose::Stack(spot))).titled().named(called));
             }
         });
     }
 }
 
 /// Fire, or hold.
-fn answers(ui: &mut Ui, panels: &mut Panels) {
-    let side = panels.sentence.side.map_or(panels.theme.focus, |side| panels.accent(side));
-    let keys = [DeskKey::Confirm.into(), BattleAction::HoldFire.into(), BattleAction::HoldForMove.into()]
-        .map(|key: Key| panels.key(key).to_owned());
-    ui.horizontal(|ui| {
-        let can_fire = panels.preview.shown().is_some();
-        ui.add_enabled_ui(can_fire, |ui| {
-            let name = &words::fire().said();
-            let fire = Wide { icon: Some(Icon::Fire), name, key: &keys[0], main: Some(side), width: None };
-            if wide_button(ui, panels, fire).clicked() {
-                panels.perform(Does::Confirm);
-            }
-        });
-        let name = &words::hold_fire().said();
-        let hold = Wide { icon: Some(Icon::Hold), name, key: &keys[1], main: None, width: None };
-        if wide_button(ui, panels, hold).clicked() {
-            panels.order(Command::HoldFire);
-        }
-        if !panels.battle.legal().contains(&Command::HoldFireForMove) {
-            return;
-        }
-        let name = &words::hold_for_move().said();
-        let hold = Wide { icon: Some(Icon::HoldForMove), name, key: &keys[2], main: None, width: None };
-        if wide_button(ui, panels, hold).clicked() {
-            panels.order(Command::HoldFireForMove);
+fn answers(page: &mut Page, reading: &Reading) {
+    let fire = Button::new(words::fire().said(), Wish::Perform(Does::Confirm)).icon(Icon::Fire);
+    let fire = fire.only_if(reading.preview.shown().is_some()).key(reading.key(DeskKey::Confirm));
+    let hold = Button::new(words::hold_fire().said(), Wish::Order(Command::HoldFire)).icon(Icon::Hold);
+    page.across(|row| {
+        row.button(fire.main(reading.accent()));
+        row.button(hold.key(reading.key(BattleAction::HoldFire)));
+        if reading.battle.legal().contains(&Command::HoldFireForMove) {
+            let hold = Button::new(words::hold_for_move().said(), Wish::Order(Command::HoldFireForMove));
+            row.button(hold.icon(Icon::HoldForMove).key(reading.key(BattleAction::HoldForMove)));
         }
     });
 }
 
 /// Locations from which the rules offer fire.
-fn stacks_that_fire(panels: &Panels) -> Vec<Spot> {
-    let table = panels.table();
+fn stacks_that_fire(reading: &Reading) -> Vec<Spot> {
+    let table = reading.table();
     let mut stacks: Vec<Spot> = Vec::new();
-    for command in panels.battle.legal() {
+    for command in reading.battle.legal() {
         let firer = match command {
             Command::Fire(order) => order.firers.first().map(|part| part.unit),
             Command::Shoot(order) => Some(order.unit),

@@ -1,26 +1,19 @@
 //! A shot of ordnance that is being prepared: which gun fires at what, what is turned, who directs it, and what it comes to.
 
-use super::panel;
-use super::words;
 use crate::battle::Battle;
-use crate::drafting::attack::Ways;
-use crate::drafting::draft::{Asking, Draft};
-use crate::map::overlays::Marks;
 use crate::model::{LeaderChoice, Victim};
-use crate::panels::cards::vehicle_plan::Plan;
-use crate::panels::reads::Panels;
-use crate::seams::shown::{Confirm, Preview, Shown};
-use bevy_egui::egui::Ui;
-use board_art::Icon;
+use crate::seams::asking::{Asking, Draft};
+use crate::seams::shown::Preview;
+use crate::sheets::vehicle_plan::Plan;
+use crate::sheets::ways::Ways;
 use hex_board::{Sight, Spot};
-use hex_view::OverlayKind;
 use lock_n_load::sections::fire::odds::FireOdds;
 use lock_n_load::sections::fire::strength::{self, FireReport};
 use lock_n_load::sections::ordnance::odds::{self, ShotOdds};
 use lock_n_load::sections::ordnance::target::Target;
 use lock_n_load::sections::ordnance::{ShotFacts, to_hit};
 use lock_n_load::sections::wrecks::fates::{self, Fate};
-use lock_n_load::{Command, Report, ShotOrder, Table, Trait, TurnToFire};
+use lock_n_load::{Command, Report, ShotOrder, Trait, TurnToFire};
 use table::{CounterId, Line};
 
 /// A shot that is being prepared.
@@ -48,28 +41,6 @@ pub struct ShotPreview {
     pub leaders: Vec<CounterId>,
     /// What could be turned for it, where there are several ways.
     pub turns: Vec<TurnToFire>,
-}
-
-impl Shown for ShotPreview {
-    fn confirm(&self) -> Confirm {
-        Confirm { name: words::open_fire(), hint: words::open_fire_confirm(), icon: Icon::Fire }
-    }
-    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
-        panel::show(ui, panels, self);
-    }
-    fn marks(&self, marks: &mut Marks, _table: &Table) {
-        marks.mark(self.facts.at.hex, OverlayKind::Target);
-        marks.sight_line(&self.sight, self.facts.from, self.facts.at);
-    }
-    fn target(&self) -> Option<OverlayKind> {
-        Some(OverlayKind::Target)
-    }
-    fn names_its_hex(&self) -> bool {
-        true
-    }
-    fn shows_spotted(&self) -> bool {
-        true
-    }
 }
 
 /// The shot of a weapon at a Location.

@@ -52,7 +52,7 @@ pub(crate) fn resolved(tale: &mut Tale, shot: &Shot) {
         let word = if shot.hit { words::hit() } else { words::miss() };
         stage.note(Some(at), word.said(), stage.inks.verdict(harmless));
     });
-    tale.shows(|ui, panels, rest| result::shot(ui, panels, shot, rest));
+    tale.shows(|page, reading, rest| result::shot(page, reading, shot, rest));
 }
 
 /// What came of it, in words.

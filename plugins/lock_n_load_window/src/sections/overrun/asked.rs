@@ -3,16 +3,13 @@
 use super::words;
 use crate::battle::{Battle, ResultCard};
 use crate::counters::names;
-use crate::drafting::draft::{Asking, Draft};
-use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
-use crate::panels::meanings;
-use crate::panels::reads::Panels;
-use crate::panels::widgets::{Wide, note, wide_button};
 use crate::seams::asked::{Asked, answering};
+use crate::seams::asking::{Asking, Draft};
 use crate::seams::buttons::{Bar, order};
-use crate::theme::{self, TEXT};
-use bevy_egui::egui::Ui;
+use crate::seams::clicked::Clicked;
+use crate::seams::desk::Desk;
+use crate::sheets::{Page, Reading, meanings, questions};
 use board_art::Icon;
 use hex_board::Place;
 use lock_n_load::sections::overrun::rules::{GIVE_WAY, STRIKE_BACK};
@@ -62,16 +59,14 @@ fn named(battle: &Battle, command: &Command) -> Option<String> {
     Some(names::sentence(&names::told(table, &answer)))
 }
 
-/// A wide button for each answer.
-fn answers(ui: &mut Ui, panels: &mut Panels) {
-    let battle = panels.battle;
-    let offered: Vec<(String, Command)> =
-        battle.legal().iter().filter_map(|command| Some((named(battle, command)?, command.clone()))).collect();
-    for (name, command) in offered {
-        if wide_button(ui, panels, Wide { name: &name, ..Wide::default() }).clicked() {
-            panels.order(command);
-        }
-    }
+/// What is to be known, and a wide button for each answer.
+fn answers(reading: &Reading, note: String) -> Page {
+    let battle = reading.battle;
+    Page::of(|page| {
+        questions::note(page, note);
+        let offered = battle.legal().iter();
+        questions::answers(page, offered.filter_map(|order| Some((named(battle, order)?, order.clone()))));
+    })
 }
 
 /// A button for each answer.
@@ -86,7 +81,7 @@ fn buttons(bar: &mut Bar) {
 }
 
 fn of_overrun(result: &ResultCard) -> bool {
-    let of_it = |event: &Event| matches!(event, Event::OverrunResolved { .. } | Event::CloseAssaultRolled { .. });
+    let of_it = |event: &Event| matches!(event, Event::OverrunResolved(_) | Event::CloseAssaultRolled(_));
     result.events.iter().any(of_it)
 }
 
@@ -97,10 +92,9 @@ impl Asked for StrikeBack<'_> {
     fn title(&self) -> (Say, RuleId) {
         (words::close_assault_the_vehicle_title(), STRIKE_BACK)
     }
-    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
-        let line = names::told(&panels.table(), &words::stands_among_them(self.vehicle));
-        note(ui, theme::text(names::sentence(&line), TEXT, panels.theme.text));
-        answers(ui, panels);
+    fn sheet(&self, reading: &Reading) -> Page {
+        let line = names::told(&reading.table(), &words::stands_among_them(self.vehicle));
+        answers(reading, names::sentence(&line))
     }
     fn preset(&self, battle: &Battle) -> Selection {
         answering(&battle.table(), self.units.to_vec())
@@ -124,9 +118,8 @@ impl Asked for GiveWay<'_> {
     fn title(&self) -> (Say, RuleId) {
         (words::retreat_from_the_vehicle_title(), GIVE_WAY)
     }
-    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
-        note(ui, theme::text(words::may_go_or_share().said(), TEXT, panels.theme.text));
-        answers(ui, panels);
+    fn sheet(&self, reading: &Reading) -> Page {
+        answers(reading, words::may_go_or_share().said())
     }
     fn places(&self) -> &[Place] {
         std::slice::from_ref(self.at)

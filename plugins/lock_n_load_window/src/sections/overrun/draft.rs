@@ -1,18 +1,12 @@
 //! An overrun that is being prepared: its cost, the strength of the vehicle, and what becomes of those whom it drives in among.
 
-use super::panel;
 use super::words;
 use crate::battle::Battle;
-use crate::drafting::draft::{Asking, Draft};
-use crate::map::overlays::Marks;
 use crate::model::Selection;
-use crate::panels::reads::Panels;
 use crate::seams::aim::{Aim, Click, Fall};
-use crate::seams::shown::{Confirm, Preview, Shown};
-use bevy_egui::egui::Ui;
-use board_art::Icon;
+use crate::seams::asking::{Asking, Draft};
+use crate::seams::shown::Preview;
 use hex_board::{Place, Spot};
-use hex_view::OverlayKind;
 use lock_n_load::sections::fire::odds::FireOdds;
 use lock_n_load::sections::overrun::{self, odds};
 use lock_n_load::{Command, Table};
@@ -35,24 +29,6 @@ pub struct OverrunPreview {
     pub attack_total: i32,
     /// The exact chances of everybody there.
     pub odds: FireOdds,
-}
-
-impl Shown for OverrunPreview {
-    fn confirm(&self) -> Confirm {
-        Confirm { name: words::drive_in(), hint: words::drive_in_confirm(), icon: Icon::Melee }
-    }
-    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
-        panel::show(ui, panels, self);
-    }
-    fn marks(&self, marks: &mut Marks, _table: &Table) {
-        marks.mark(self.at.hex, OverlayKind::Target);
-    }
-    fn target(&self) -> Option<OverlayKind> {
-        Some(OverlayKind::Target)
-    }
-    fn names_its_hex(&self) -> bool {
-        true
-    }
 }
 
 /// The hex clicked next is overrun.

@@ -10,4 +10,4 @@ pub(crate) mod words;
 pub(crate) use asked::{GiveWay, StrikeBack};
 pub(crate) use buttons::buttons;
 pub use draft::OverrunPreview;
-pub(crate) use told::{Resolved, resolved};
+pub(crate) use told::resolved;

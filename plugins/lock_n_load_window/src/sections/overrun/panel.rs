@@ -2,42 +2,54 @@
 
 use super::draft::OverrunPreview;
 use super::words;
-use crate::panels::breakdown;
-use crate::panels::cards::values;
-use crate::panels::meanings;
-use crate::panels::odds_bar;
-use crate::panels::reads::Panels;
-use crate::panels::side_panel;
-use crate::panels::widgets::heading;
-use crate::sections::close_assault::duel::Odds;
-use crate::theme::{self, TEXT};
-use bevy_egui::egui::Ui;
+use crate::seams::marks::Marks;
+use crate::seams::shown::{Confirm, Shown};
+use crate::sections::close_assault::duel;
+use crate::sheets::{Page, Reading, counters, lines, odds};
 use board_art::Icon;
+use hex_view::OverlayKind;
+use lock_n_load::Table;
 
-/// Draws the preview of an overrun.
-pub(super) fn show(ui: &mut Ui, panels: &mut Panels, overrun: &OverrunPreview) {
-    let table = panels.table();
-    let theme = panels.theme;
-    let place = table.field.map.place(overrun.at);
-    side_panel::title(ui, panels, Icon::Melee, &words::overrun_in(place).said());
-    side_panel::in_card(ui, panels, |ui, panels| {
-        values::who(ui, panels, overrun.vehicle);
-        let lines = [&overrun.attack[..], &[]];
-        Odds { lines, totals: [overrun.attack_total, 0] }.show(ui, panels);
-    });
-    for unit in &overrun.odds.units {
-        side_panel::in_card(ui, panels, |ui, panels| {
-            ui.horizontal(|ui| {
-                values::small(ui, panels, unit.unit, 42.0);
-                ui.label(theme::title(meanings::unit(&table, unit.unit), TEXT, theme.text));
-            });
-            odds_bar::fire(ui, panels, &overrun.odds, unit);
-        });
+impl Shown for OverrunPreview {
+    fn confirm(&self) -> Confirm {
+        Confirm { name: words::drive_in(), hint: words::drive_in_confirm(), icon: Icon::Melee }
     }
-    side_panel::in_card(ui, panels, |ui, panels| {
-        heading(ui, theme, &words::movement_points().said());
-        ui.spacing_mut().item_spacing.y = 0.0;
-        breakdown::lines_low(ui, panels, &overrun.cost);
-        breakdown::total(ui, panels, &crate::words::points().said(), &overrun.points.to_string());
-    });
+    fn sheet(&self, reading: &Reading) -> Page {
+        sheet(reading, self)
+    }
+    fn marks(&self, marks: &mut Marks, _table: &Table) {
+        marks.mark(self.at.hex, OverlayKind::Target);
+    }
+    fn target(&self) -> Option<OverlayKind> {
+        Some(OverlayKind::Target)
+    }
+    fn names_its_hex(&self) -> bool {
+        true
+    }
+}
+
+/// The preview of an overrun.
+fn sheet(reading: &Reading, overrun: &OverrunPreview) -> Page {
+    let table = reading.table();
+    Page::of(|page| {
+        let place = table.field.map.place(overrun.at);
+        page.title(Icon::Melee, words::overrun_in(place).said());
+        page.card(|card| {
+            counters::who(card, reading, overrun.vehicle);
+            duel::before_dice(card, &table, [&overrun.attack, &[]], [overrun.attack_total, 0]);
+        });
+        for unit in &overrun.odds.units {
+            page.card(|card| {
+                counters::who(card, reading, unit.unit);
+                odds::fire(card, &table, &overrun.odds, unit);
+            });
+        }
+        page.card(|card| {
+            card.heading(words::movement_points().said());
+            card.close(|card| {
+                lines::lines_low(card, &table, &overrun.cost);
+                card.total(crate::words::points().said(), overrun.points.to_string());
+            });
+        });
+    })
 }

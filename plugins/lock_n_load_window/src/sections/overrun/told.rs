@@ -3,40 +3,25 @@
 use super::words;
 use crate::counters::names;
 use crate::model::Topic;
-use crate::panels::side_panel;
 use crate::seams::tale::{Role, Tale};
 use crate::sections::close_assault::duel::Duel;
 use crate::sections::fire;
 use board_art::Icon;
-use hex_board::Place;
-use lock_n_load::TargetTotals;
 use lock_n_load::sections::overrun::rules::OVERRUN_TARGETS;
-use table::{CounterId, Line, Side};
+use lock_n_load::{OverrunRoll, TargetTotals};
+use table::CounterId;
 use table_view::Step;
 
-/// A vehicle's attack on those whom it overruns.
-pub(crate) struct Resolved<'a> {
-    pub side: &'a Side,
-    pub vehicle: &'a CounterId,
-    pub at: &'a Place,
-    pub attack: &'a [Line],
-    pub attack_die: &'a u8,
-    pub attack_total: &'a i32,
-    pub defence_die: &'a u8,
-    pub targets: &'a [CounterId],
-    pub margin: &'a i32,
-}
-
 /// A vehicle overran units.
-pub(crate) fn resolved(tale: &mut Tale, overrun: &Resolved) {
-    let Resolved { side, vehicle, at, attack_total, defence_die, targets, margin, .. } = *overrun;
-    let dice = [*overrun.attack_die, *defence_die];
+pub(crate) fn resolved(tale: &mut Tale, overrun: &OverrunRoll) {
+    let OverrunRoll { side, vehicle, at, attack_total, defence_die, targets, margin, .. } = overrun;
+    let dice = [overrun.attack_die, *defence_die];
     tale.about(Topic::Fire);
     tale.is(Role::Begins);
     tale.says(|say| {
         let outcome = if *margin > 0 { words::over(*margin) } else { words::no_effect() };
         let line = words::resolved(*vehicle, targets, at, *attack_total, *defence_die, outcome);
-        say.by(*side, line).at(Some(*at)).rules(overrun.attack).rule(OVERRUN_TARGETS)
+        say.by(*side, line).at(Some(*at)).rules(&overrun.attack).rule(OVERRUN_TARGETS)
     });
     tale.is_called(|_| words::called(*vehicle, targets, at));
     tale.plays(|stage| {
@@ -45,13 +30,12 @@ pub(crate) fn resolved(tale: &mut Tale, overrun: &Resolved) {
         stage.push(Step::Charge { key: *vehicle, heading: stage.heading(*vehicle) });
         stage.dice(Some(at), &dice, crate::words::against(attack_total, defence_die).said());
     });
-    tale.shows(|ui, panels, rest| {
-        let table = panels.table();
-        let title = names::told(&table, &words::overruns(*vehicle, targets));
-        side_panel::title(ui, panels, Icon::Melee, &title);
-        side_panel::in_card(ui, panels, |ui, panels| {
+    tale.shows(|page, reading, rest| {
+        let table = reading.table();
+        page.title(Icon::Melee, names::told(&table, &words::overruns(*vehicle, targets)));
+        page.card(|card| {
             let totals = [*attack_total, i32::from(*defence_die)];
-            Duel { side: *side, lines: [overrun.attack, &[]], dice, totals }.show(ui, panels);
+            Duel { side: *side, lines: [&overrun.attack, &[]], dice, totals }.show(card, &table);
         });
         // There is one margin for all of them.
         let total = |unit: &CounterId| TargetTotals {
@@ -63,6 +47,6 @@ pub(crate) fn resolved(tale: &mut Tale, overrun: &Resolved) {
             margin: *margin,
         };
         let targets: Vec<TargetTotals> = targets.iter().map(total).collect();
-        fire::target_cards(ui, panels, &targets, rest);
+        fire::target_cards(page, reading, &targets, rest);
     });
 }

@@ -2,10 +2,11 @@
 
 use super::words;
 use crate::battle::Battle;
-use crate::drafting::draft::{Asking, Draft};
-use crate::intent::{Desk, Dropped, unit_of};
 use crate::model::{Action, Does, Selection};
 use crate::seams::aim::{Aim, Mode};
+use crate::seams::asking::{Asking, Draft};
+use crate::seams::clicked::{Dropped, unit_of};
+use crate::seams::desk::Desk;
 use crate::sections::movement;
 use bevy::prelude::{Rect, Resource, Vec2};
 use hex_board::HexId;

@@ -1,14 +1,9 @@
 //! Two dice against morale that are being prepared: rally, Dedication, first aid.
 
-use super::panel;
 use super::words;
 use crate::battle::{Battle, OfThisGame as _};
-use crate::drafting::draft::{Asking, Draft};
 use crate::model::LeaderChoice;
-use crate::panels::reads::Panels;
-use crate::seams::shown::{Confirm, Shown};
-use bevy_egui::egui::Ui;
-use board_art::Icon;
+use crate::seams::asking::{Asking, Draft};
 use lock_n_load::sections::rally::RallyReport;
 use lock_n_load::{Command, Deed, Report};
 use table::{CounterId, Line};
@@ -26,19 +21,6 @@ pub struct MoralePreview {
     pub needed: i32,
     /// In how many of 36 throws it passes.
     pub chance_of_36: u8,
-}
-
-impl Shown for Vec<MoralePreview> {
-    fn confirm(&self) -> Confirm {
-        Confirm { name: words::roll(), hint: words::roll_confirm(), icon: Icon::Rally }
-    }
-    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
-        panel::show(ui, panels, self);
-    }
-    fn is(&self, order: &Command) -> bool {
-        let (Command::Rally { unit, by }, [roll]) = (order, &self[..]) else { return false };
-        (roll.unit, roll.by) == (*unit, *by)
-    }
 }
 
 impl MoralePreview {

@@ -2,44 +2,50 @@
 
 use super::draft::MoralePreview;
 use super::words;
-use crate::drafting::crew;
-use crate::panels::breakdown;
-use crate::panels::cards::values;
-use crate::panels::meanings;
-use crate::panels::odds_bar;
-use crate::panels::reads::Panels;
-use crate::panels::side_panel;
-use crate::panels::widgets::card;
-use bevy_egui::egui::Ui;
+use crate::seams::shown::{Confirm, Shown};
+use crate::sheets::{Page, Reading, counters, crew, lines, meanings};
 use board_art::Icon;
-use lock_n_load::Phase;
+use lock_n_load::{Command, Phase, Table};
 
-/// Draws rolls of two dice against morale.
-pub(super) fn show(ui: &mut Ui, panels: &mut Panels, rolls: &[MoralePreview]) {
-    let theme = panels.theme;
-    let rally = panels.table().flow.turn.phase == Phase::Rally;
-    let (icon, name) =
-        if rally { (Icon::Rally, words::rally()) } else { (Icon::Withdraw, crate::words::morale_check()) };
-    side_panel::title(ui, panels, icon, &name.said());
-    for roll in rolls {
-        card(theme).show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            values::who(ui, panels, roll.unit);
-            breakdown::lines(ui, panels, &roll.lines);
-            let needed = crate::words::at_most_on_two(meanings::number(roll.needed));
-            breakdown::total(ui, panels, &words::passes_with().said(), &needed.said());
-            odds_bar::success(ui, panels, &words::passes_chance().said(), u64::from(roll.chance_of_36), 36);
-            if rally {
-                helpers(ui, panels, roll);
-            }
-        });
+impl Shown for Vec<MoralePreview> {
+    fn confirm(&self) -> Confirm {
+        Confirm { name: words::roll(), hint: words::roll_confirm(), icon: Icon::Rally }
+    }
+    fn sheet(&self, reading: &Reading) -> Page {
+        sheet(reading, self)
+    }
+    fn is(&self, order: &Command) -> bool {
+        let (Command::Rally { unit, by }, [roll]) = (order, &self[..]) else { return false };
+        (roll.unit, roll.by) == (*unit, *by)
     }
 }
 
+/// Rolls of two dice against morale.
+fn sheet(reading: &Reading, rolls: &[MoralePreview]) -> Page {
+    let table = reading.table();
+    let rally = table.flow.turn.phase == Phase::Rally;
+    let (icon, name) =
+        if rally { (Icon::Rally, words::rally()) } else { (Icon::Withdraw, crate::words::morale_check()) };
+    Page::of(|page| {
+        page.title(icon, name.said());
+        for roll in rolls {
+            page.card(|card| {
+                counters::who(card, reading, roll.unit);
+                lines::lines(card, &table, &roll.lines);
+                let needed = crate::words::at_most_on_two(meanings::number(roll.needed));
+                card.total(words::passes_with().said(), needed.said());
+                card.success(words::passes_chance().said(), u64::from(roll.chance_of_36), 36);
+                if rally {
+                    helpers(card, &table, roll);
+                }
+            });
+        }
+    })
+}
+
 /// Who could help a rally, to choose from.
-fn helpers(ui: &mut Ui, panels: &mut Panels, roll: &MoralePreview) {
-    let table = panels.table();
+fn helpers(page: &mut Page, table: &Table, roll: &MoralePreview) {
     let Some(unit) = table.unit(roll.unit) else { return };
-    let leaders: Vec<_> = lock_n_load::sections::rally::helpers(&table, unit).iter().map(|leader| leader.id).collect();
-    crew::leader(ui, panels, &words::leader_who_helps().said(), &leaders, roll.by);
+    let leaders: Vec<_> = lock_n_load::sections::rally::helpers(table, unit).iter().map(|leader| leader.id).collect();
+    crew::leader(page, table, &words::leader_who_helps(), &leaders, roll.by);
 }

@@ -3,9 +3,10 @@
 use super::draft;
 use super::words;
 use crate::battle::Battle;
-use crate::drafting::draft::{Asking, Draft};
-use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
+use crate::seams::asking::{Asking, Draft};
+use crate::seams::clicked::Clicked;
+use crate::seams::desk::Desk;
 use crate::seams::phase::InPhase;
 use lock_n_load::{Command, Table, UnitNow};
 use table::{CounterId, Say, Side};

@@ -2,14 +2,9 @@
 
 use super::words;
 use crate::model::Topic;
-use crate::panels::breakdown;
-use crate::panels::last_action;
-use crate::panels::meanings::number;
-use crate::panels::reads::Panels;
-use crate::panels::side_panel;
-use crate::panels::widgets::heading;
 use crate::seams::tale::{Role, Tale};
-use bevy_egui::egui::Ui;
+use crate::sheets::meanings::number;
+use crate::sheets::{Page, lines, results};
 use board_art::Icon;
 use lock_n_load::MoraleRoll;
 use table::{CounterId, Line, Say};
@@ -95,20 +90,20 @@ pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
         let outcome = if passed { words::passed() } else { words::failed() };
         stage.note(at, outcome.said(), stage.inks.verdict(passed));
     });
-    tale.shows(|ui, panels, _| {
-        let rolled = |ui: &mut Ui, panels: &mut Panels| {
-            breakdown::lines(ui, panels, roll.lines);
+    tale.shows(|page, reading, _| {
+        let rolled = |page: &mut Page| {
+            lines::lines(page, &reading.table(), roll.lines);
             let against = crate::words::against(total, number(needed)).said();
-            last_action::outcome(ui, panels, unit, roll.dice, &against, passed);
+            results::outcome(page, reading, unit, roll.dice, &against, passed);
         };
         if follows {
-            ui.separator();
-            heading(ui, panels.theme, &crate::words::morale_check().said());
-            return rolled(ui, panels);
+            page.separator();
+            page.heading(crate::words::morale_check().said());
+            return rolled(page);
         }
-        side_panel::in_card(ui, panels, |ui, panels| {
-            side_panel::title(ui, panels, icon, &title.said());
-            rolled(ui, panels);
+        page.card(|card| {
+            card.title(icon, title.said());
+            rolled(card);
         });
     });
 }

@@ -1,21 +1,17 @@
 //! An attempt to place smoke that is being prepared.
 
 use super::words;
-use crate::drafting::draft::{Asking, Draft};
 use crate::model::Selection;
-use crate::panels::breakdown::{self, Row};
-use crate::panels::cards::values;
-use crate::panels::odds_bar;
-use crate::panels::reads::Panels;
-use crate::panels::side_panel;
 use crate::seams::aim::{Aim, Click, Fall};
+use crate::seams::asking::{Asking, Draft};
 use crate::seams::shown::{Confirm, Shown};
-use bevy_egui::egui::Ui;
+use crate::sheets::{Page, Reading, counters};
 use board_art::Icon;
 use hex_board::{Place, Spot};
 use hex_view::OverlayKind;
 use lock_n_load::sections::smoke::rules::SMOKE_CAPABILITY;
 use lock_n_load::{Command, Deed, Report, Table, UnitNow};
+use panel_kit::sheet::Ink;
 use table::{CounterId, Say};
 
 /// An attempt to place smoke that is being prepared.
@@ -33,20 +29,19 @@ impl Shown for SmokePreview {
     fn confirm(&self) -> Confirm {
         Confirm { name: words::throw_smoke(), hint: words::throw_smoke_confirm(), icon: Icon::Smoke }
     }
-    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
-        let place = self.at.map(|at| panels.table().field.map.place(at));
+    fn sheet(&self, reading: &Reading) -> Page {
+        let place = self.at.map(|at| reading.table().field.map.place(at));
         let title = place.map_or_else(words::choose_a_hex, words::smoke_in);
-        side_panel::title(ui, panels, Icon::Smoke, &title.said());
-        side_panel::in_card(ui, panels, |ui, panels| {
-            values::who(ui, panels, self.unit);
-            let (what, value) = (words::smoke_capability().said(), crate::words::at_most(self.needed).said());
-            let colour = panels.theme.text;
-            let row = Row { what: &what, value: &value, colour, rule: Some(SMOKE_CAPABILITY) };
-            breakdown::row(ui, panels, &row);
-            let needed = crate::words::at_most_on_one(self.needed);
-            breakdown::total(ui, panels, &words::placed_with().said(), &needed.said());
-            odds_bar::success(ui, panels, &words::placed().said(), self.needed.clamp(0, 6) as u64, 6);
-        });
+        Page::of(|page| {
+            page.title(Icon::Smoke, title.said());
+            page.card(|card| {
+                counters::who(card, reading, self.unit);
+                let (what, value) = (words::smoke_capability().said(), crate::words::at_most(self.needed).said());
+                card.line(what, value, Ink::Text, Some(SMOKE_CAPABILITY));
+                card.total(words::placed_with().said(), crate::words::at_most_on_one(self.needed).said());
+                card.success(words::placed().said(), self.needed.clamp(0, 6) as u64, 6);
+            });
+        })
     }
 }
 

@@ -2,13 +2,12 @@
 
 use super::words;
 use crate::model::Topic;
-use crate::panels::breakdown::{self, Row};
-use crate::panels::last_action;
-use crate::panels::side_panel;
 use crate::seams::tale::{Role, Tale};
-use board_art::Icon;
+use crate::sheets::results;
+use board_art::{Icon, Token};
 use hex_board::Place;
 use lock_n_load::sections::smoke::rules::SMOKE_CAPABILITY;
+use panel_kit::sheet::Ink;
 use table::CounterId;
 use table_view::Step;
 
@@ -27,14 +26,12 @@ pub(crate) fn rolled(tale: &mut Tale, unit: CounterId, at: Place, die: u8, neede
             stage.note(at, words::no_smoke().said(), stage.inks.plain);
         }
     });
-    tale.shows(|ui, panels, _| {
-        side_panel::in_card(ui, panels, |ui, panels| {
-            side_panel::title(ui, panels, Icon::Smoke, &words::smoke_in(at).said());
+    tale.shows(|page, reading, _| {
+        page.card(|card| {
+            card.title(Icon::Smoke, words::smoke_in(at).said());
             let (what, value) = (words::smoke_capability().said(), crate::words::at_most(needed).said());
-            let colour = panels.theme.text;
-            let row = Row { what: &what, value: &value, colour, rule: Some(SMOKE_CAPABILITY) };
-            breakdown::row(ui, panels, &row);
-            last_action::outcome(ui, panels, unit, &[die], &crate::words::against(die, needed).said(), placed);
+            card.line(what, value, Ink::Text, Some(SMOKE_CAPABILITY));
+            results::outcome(card, reading, unit, &[die], &crate::words::against(die, needed).said(), placed);
         });
     });
 }
@@ -43,7 +40,7 @@ pub(crate) fn rolled(tale: &mut Tale, unit: CounterId, at: Place, die: u8, neede
 pub(crate) fn rises(tale: &mut Tale, at: Place) {
     tale.plays(|stage| {
         if let Some(at) = stage.at(at) {
-            stage.push(Step::Smoke { at });
+            stage.push(Step::Smoke { at, lays: Token::TwoClouds, over: &[Token::OneCloud, Token::TwoClouds] });
         }
     });
 }

@@ -3,17 +3,14 @@
 use super::words;
 use crate::battle::{Battle, ResultCard};
 use crate::counters::names;
-use crate::drafting::draft::{Asking, Draft};
-use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
-use crate::panels::question;
-use crate::panels::reads::Panels;
-use crate::panels::widgets::note;
 use crate::seams::asked::{Asked, answering};
+use crate::seams::asking::{Asking, Draft};
 use crate::seams::buttons::{Bar, order};
+use crate::seams::clicked::Clicked;
+use crate::seams::desk::Desk;
 use crate::sections::fire;
-use crate::theme::{self, TEXT};
-use bevy_egui::egui::Ui;
+use crate::sheets::{Page, Reading, questions};
 use board_art::Icon;
 use hex_board::Place;
 use lock_n_load::sections::snipers::rules::SNIPER_ATTACKS;
@@ -33,10 +30,12 @@ impl Asked for FireAt<'_> {
     fn title(&self) -> (Say, RuleId) {
         (words::sniper_title(), SNIPER_ATTACKS)
     }
-    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
-        note(ui, theme::text(words::can_fire_at_several().said(), TEXT, panels.theme.text));
+    fn sheet(&self, reading: &Reading) -> Page {
         let sniper = self.sniper;
-        question::places(ui, panels, self.places, |at| Command::SniperFire { sniper, at });
+        Page::of(|page| {
+            questions::note(page, words::can_fire_at_several().said());
+            questions::places(page, reading, self.places, |at| Command::SniperFire { sniper, at }, None);
+        })
     }
     fn places(&self) -> &[Place] {
         self.places

@@ -3,9 +3,9 @@
 use super::words;
 use crate::battle::{Battle, OfThisGame as _};
 use crate::counters::names;
-use crate::drafting::draft::{Asking, Draft};
 use crate::model::{Selection, TrayGroup};
 use crate::seams::aim::Aim;
+use crate::seams::asking::{Asking, Draft};
 use crate::seams::buttons::Bar;
 use board_art::Icon;
 use hex_board::HexId;

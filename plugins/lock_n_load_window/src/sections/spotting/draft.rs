@@ -1,26 +1,20 @@
 //! A spotting attempt that is being prepared.
 
 use super::words;
-use crate::drafting::draft::{Asking, Draft};
-use crate::map::overlays::Marks;
 use crate::model::Selection;
-use crate::panels::breakdown::{self, Row};
-use crate::panels::cards::values;
-use crate::panels::meanings;
-use crate::panels::odds_bar;
-use crate::panels::reads::Panels;
-use crate::panels::side_panel;
-use crate::panels::widgets::note;
 use crate::seams::aim::{Aim, Click, Fall};
+use crate::seams::asking::{Asking, Draft};
+use crate::seams::marks::Marks;
 use crate::seams::shown::{Confirm, Shown};
-use crate::theme::{self, SMALL};
-use bevy_egui::egui::Ui;
+use crate::sheets::{Page, Reading, counters, lines, meanings};
 use board_art::Icon;
 use hex_board::{Seen, Sight, Spot};
 use hex_view::OverlayKind;
 use lock_n_load::sections::spotting::rules::SPOTTING_NUMBER;
 use lock_n_load::sections::spotting::{SpotAttempt, SpotReport};
 use lock_n_load::{Command, Deed, Report, Table};
+use panel_kit::sheet::{Ink, text};
+use panel_kit::theme::SMALL;
 use table::{CounterId, Say};
 
 /// A spotting attempt that is being prepared.
@@ -42,10 +36,12 @@ impl Shown for SpotPreview {
     fn confirm(&self) -> Confirm {
         Confirm { name: words::try_to_spot(), hint: words::try_to_spot_confirm(), icon: Icon::Spot }
     }
-    fn draw(&self, ui: &mut Ui, panels: &mut Panels) {
-        let place = panels.table().field.map.place(self.at);
-        side_panel::title(ui, panels, Icon::Spot, &words::spot_place(place).said());
-        side_panel::in_card(ui, panels, |ui, panels| show(ui, panels, self));
+    fn sheet(&self, reading: &Reading) -> Page {
+        Page::of(|page| {
+            let place = reading.table().field.map.place(self.at);
+            page.title(Icon::Spot, words::spot_place(place).said());
+            page.card(|card| chances(card, reading, self));
+        })
     }
     fn marks(&self, marks: &mut Marks, _table: &Table) {
         marks.sight_line(&self.sight, self.from, self.at);
@@ -55,22 +51,21 @@ impl Shown for SpotPreview {
     }
 }
 
-fn show(ui: &mut Ui, panels: &mut Panels, spot: &SpotPreview) {
-    let theme = panels.theme;
-    values::who(ui, panels, spot.unit);
+/// What is needed, line by line, and how likely it is.
+fn chances(page: &mut Page, reading: &Reading, spot: &SpotPreview) {
+    counters::who(page, reading, spot.unit);
     let (what, needed) = (words::number_of_the_terrain().said(), crate::words::at_most(spot.report.needed).said());
-    let row = Row { what: &what, value: &needed, colour: theme.text, rule: Some(SPOTTING_NUMBER) };
-    breakdown::row(ui, panels, &row);
-    breakdown::lines_low(ui, panels, &spot.report.lines);
+    page.line(what, needed, Ink::Text, Some(SPOTTING_NUMBER));
+    lines::lines_low(page, &reading.table(), &spot.report.lines);
     let modifier: i32 = spot.report.lines.iter().map(|line| line.value).sum();
     let roll = match modifier {
         0 => crate::words::at_most_on_one(spot.report.needed),
         more => words::die_and_modifier(meanings::signed(more), spot.report.needed),
     };
-    breakdown::total(ui, panels, &words::spotted_with().said(), &roll.said());
-    odds_bar::success(ui, panels, &words::spotted_chance().said(), u64::from(spot.report.chance_of_6()), 6);
+    page.total(words::spotted_with().said(), roll.said());
+    page.success(words::spotted_chance().said(), u64::from(spot.report.chance_of_6()), 6);
     if let Seen::Degraded(count) = spot.report.sight {
-        note(ui, theme::text(words::degraded_times(count).said(), SMALL, theme.muted));
+        page.text(text(words::degraded_times(count).said(), SMALL, Ink::Muted).wrap());
     }
 }
 

@@ -2,11 +2,10 @@
 
 use super::words;
 use crate::model::Topic;
-use crate::panels::breakdown;
-use crate::panels::last_action;
-use crate::panels::meanings::number;
-use crate::panels::side_panel;
 use crate::seams::tale::{Role, Tale};
+use crate::sheets::lines::lines_low;
+use crate::sheets::meanings::number;
+use crate::sheets::results;
 use board_art::Icon;
 use hex_board::Place;
 use lock_n_load::sections::spotting::rules::TARGET;
@@ -39,12 +38,12 @@ pub(crate) fn rolled(tale: &mut Tale, roll: &Rolled) {
             if *spotted { (words::is_spotted(), stage.inks.good) } else { (words::nothing_seen(), stage.inks.plain) };
         stage.note(at, text.said(), ink);
     });
-    tale.shows(|ui, panels, _| {
-        side_panel::in_card(ui, panels, |ui, panels| {
-            side_panel::title(ui, panels, Icon::Spot, &words::spot_place(at).said());
-            breakdown::lines_low(ui, panels, lines);
+    tale.shows(|page, reading, _| {
+        page.card(|card| {
+            card.title(Icon::Spot, words::spot_place(at).said());
+            lines_low(card, &reading.table(), lines);
             let against = crate::words::against(number(*total), needed).said();
-            last_action::outcome(ui, panels, *unit, &[*die], &against, *spotted);
+            results::outcome(card, reading, *unit, &[*die], &against, *spotted);
         });
     });
 }

@@ -2,9 +2,10 @@
 
 use super::words;
 use crate::battle::Battle;
-use crate::drafting::draft::{Asking, Draft};
-use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
+use crate::seams::asking::{Asking, Draft};
+use crate::seams::clicked::Clicked;
+use crate::seams::desk::Desk;
 use crate::seams::phase::InPhase;
 use lock_n_load::Table;
 use table::{Say, Side};

@@ -3,17 +3,14 @@
 use super::words;
 use crate::counters::names;
 use crate::model::Topic;
-use crate::panels::dice as dice_row;
-use crate::panels::reads::Panels;
-use crate::panels::side_panel;
-use crate::panels::widgets::{font, one_line, pill, rule_tag};
 use crate::seams::tale::{Begins, Role, Tale};
+use crate::sheets::{Page, Reading};
 use crate::slices;
-use crate::theme::{self, TEXT, TINY};
 use crate::wording::verbs::Verb;
-use bevy_egui::egui::Ui;
 use board_art::Icon;
 use lock_n_load::{Phase, Question};
+use panel_kit::sheet::{Ink, text};
+use panel_kit::theme::{TEXT, TINY};
 use table::{RuleId, Side};
 use table_view::Step;
 
@@ -63,25 +60,23 @@ pub(crate) fn initiative(tale: &mut Tale, dice: [u8; 2], holder: Option<Side>, r
         let title = names::sentence(&holder.map_or_else(words::both_roll_again, has).said());
         stage.banner(holder, title, rolls.said(), &dice);
     });
-    tale.shows(|ui, panels, _| side_panel::in_card(ui, panels, |ui, panels| result(ui, panels, dice, holder, rule)));
+    tale.shows(|page, reading, _| page.card(|card| result(card, reading, dice, holder, rule)));
 }
 
-fn result(ui: &mut Ui, panels: &mut Panels, dice: [u8; 2], holder: Option<Side>, rule: RuleId) {
-    let theme = panels.theme;
-    side_panel::title(ui, panels, Icon::Flag, &words::initiative_title().said());
+fn result(page: &mut Page, reading: &Reading, dice: [u8; 2], holder: Option<Side>, rule: RuleId) {
+    page.title(Icon::Flag, words::initiative_title().said());
     for side in Side::BOTH {
-        ui.horizontal(|ui| {
-            dice_row::row(ui, panels, &[dice[side.index()]], Some(side), 26.0);
-            let name = one_line(ui, panels.side_name(side), font(TEXT), theme.text, 120.0);
-            ui.label(theme::text(name.text(), TEXT, theme.text));
+        page.across(|row| {
+            row.dice(&[dice[side.index()]], Some(side), 26.0);
+            row.text(text(reading.side_name(side), TEXT, Ink::Text));
             if holder == Some(side) {
-                pill(ui, &words::initiative_pill().said(), theme.focus);
-                rule_tag(ui, panels, rule);
+                row.pill(words::initiative_pill().said(), Ink::Focus);
+                row.rule(rule);
             }
         });
     }
     if holder.is_none() {
-        ui.label(theme::text(words::tie().said(), TINY, theme.muted));
+        page.text(text(words::tie().said(), TINY, Ink::Muted));
     }
 }
 

@@ -3,16 +3,13 @@
 use super::words;
 use crate::battle::{Battle, ResultCard};
 use crate::counters::names;
-use crate::drafting::draft::{Asking, Draft};
-use crate::intent::{Clicked, Desk};
 use crate::model::Selection;
-use crate::panels::question;
-use crate::panels::reads::Panels;
-use crate::panels::widgets::note;
 use crate::seams::asked::{Asked, answering};
+use crate::seams::asking::{Asking, Draft};
 use crate::seams::buttons::{Bar, order};
-use crate::theme::{self, TEXT};
-use bevy_egui::egui::Ui;
+use crate::seams::clicked::Clicked;
+use crate::seams::desk::Desk;
+use crate::sheets::{Page, Reading, questions};
 use board_art::Icon;
 use hex_board::Place;
 use hex_view::OverlayKind;
@@ -45,12 +42,14 @@ impl Asked for DropWeapon {
     fn title(&self) -> (Say, RuleId) {
         (words::a_weapon_is_dropped_title(), DROP)
     }
-    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
-        let table = panels.table();
-        let line = names::told(&table, &words::can_carry_less(self.unit));
-        note(ui, theme::text(names::sentence(&line), TEXT, panels.theme.text));
-        let weapons: Vec<CounterId> = table.carried_by(self.unit).map(|weapon| weapon.id).collect();
-        question::choices(ui, panels, &weapons, |weapon| Command::DropWeapon { weapon });
+    fn sheet(&self, reading: &Reading) -> Page {
+        let table = reading.table();
+        Page::of(|page| {
+            let line = names::told(&table, &words::can_carry_less(self.unit));
+            questions::note(page, names::sentence(&line));
+            let weapons: Vec<CounterId> = table.carried_by(self.unit).map(|weapon| weapon.id).collect();
+            questions::choices(page, reading, &weapons, |weapon| Command::DropWeapon { weapon });
+        })
     }
     fn preset(&self, battle: &Battle) -> Selection {
         answering(&battle.table(), vec![self.unit])
@@ -89,11 +88,12 @@ impl Asked for GoTo<'_> {
     fn title(&self) -> (Say, RuleId) {
         (words::where_to_title(), self.rule)
     }
-    fn card(&self, ui: &mut Ui, panels: &mut Panels) {
+    fn sheet(&self, reading: &Reading) -> Page {
         let unit = self.unit;
-        let line = names::told(&panels.table(), &words::click_or_choose(unit));
-        note(ui, theme::text(line, TEXT, panels.theme.text));
-        question::places(ui, panels, self.places, |to| Command::GoTo { unit, to });
+        Page::of(|page| {
+            questions::note(page, names::told(&reading.table(), &words::click_or_choose(unit)));
+            questions::places(page, reading, self.places, |to| Command::GoTo { unit, to }, None);
+        })
     }
     fn places(&self) -> &[Place] {
         self.places

@@ -1,0 +1,26 @@
+//! Terrain: what files say of it, what may be wrong with that, and the ground that is made of it.
+//!
+//! What a kind of terrain *does* stands in the chart of each rule set, by the same key.
+
+mod check;
+mod file;
+mod ground;
+mod hills;
+mod kinds;
+mod outline_check;
+mod piece;
+mod units;
+
+pub use check::{TableFault, TableMistake, kind_mistakes, table_mistakes};
+pub use file::{DoorDef, PieceDef, ShapeDef, TableDef};
+pub use ground::Ground;
+pub use kinds::{KindDef, KindId, KindSet};
+pub use piece::{Bare, Door, Piece};
+pub use units::{Centimetres, Degrees};
+
+#[cfg(test)]
+#[path = "check_test.rs"]
+mod check_test;
+#[cfg(test)]
+#[path = "ground_test.rs"]
+mod ground_test;

@@ -1,0 +1,136 @@
+//! What a game says of itself to its screen, as data.
+
+use crate::action_bar::Slot;
+use crate::conditions::Condition;
+use crate::log_drawer::Topic;
+use crate::sheet::{Button, Sheet};
+use crate::theme::Theme;
+use crate::{DeskKey, RuleBook};
+use bevy::math::Vec2;
+use board_art::{Icon, Palette};
+use desk::hints::Hint;
+use desk::{Battle, Command, Hand, Table, TableBox};
+use play::luck::Telling as _;
+use std::fmt::Display;
+use table::{RuleId, Say, Side};
+
+/// Between the answers of a question.
+const BETWEEN: f32 = 6.0;
+
+/// A game on a screen: what panels say that is its own.
+pub trait ScreenBox: TableBox<Theme = Theme, Topic: Into<u8>, Place: Display> {
+    /// The rule by which it is won.
+    const VICTORY: RuleId;
+    /// The kinds of lines of the log.
+    const TOPICS: &'static [Topic];
+
+    /// The rules that numbers stand for.
+    fn book() -> &'static RuleBook;
+    /// The colours of the two sides.
+    fn palettes(table: &Table<Self>) -> [Palette; 2];
+    /// Whether their names are plurals.
+    fn plural(_table: &Table<Self>) -> [bool; 2] {
+        [false; 2]
+    }
+    /// The last turn.
+    fn turns(table: &Table<Self>) -> u8;
+    /// The phases of this turn, in their order.
+    fn phases(table: &Table<Self>) -> Vec<Phase>;
+    /// How each side wins, as far as it is counted.
+    fn conditions(_table: &Table<Self>) -> Vec<Condition> {
+        Vec::new()
+    }
+    /// Where a place lies in the world.
+    fn at(place: &Self::Place) -> Vec2;
+
+    /// What a person is to decide.
+    fn to_decide(battle: &Battle<Self>, hand: &Hand<Self>) -> Say;
+    /// Who is in the hand, while nothing is prepared.
+    fn in_hand(battle: &Battle<Self>, hand: &Hand<Self>) -> Option<Say>;
+    /// What stands at the side of an order that is prepared.
+    fn prepared(battle: &Battle<Self>, order: &Command<Self>) -> Sheet<Command<Self>>;
+    /// Buttons besides those of every game.
+    fn actions(battle: &Battle<Self>, hand: &Hand<Self>) -> Vec<Action<Self>>;
+    /// The question that a person at this screen is asked.
+    fn question(battle: &Battle<Self>) -> Option<Question<Self>>;
+    /// How the game has ended.
+    fn ended(battle: &Battle<Self>) -> Option<Ended>;
+    /// The hints whose moment it is, the most wanted first.
+    fn moments(_battle: &Battle<Self>, _hand: &Hand<Self>) -> Vec<&'static Hint> {
+        Vec::new()
+    }
+}
+
+/// A phase with its name, in full and short.
+#[derive(Clone, Debug)]
+pub struct Phase {
+    /// What it is called.
+    pub name: Say,
+    /// The same where there is little room.
+    pub short: Say,
+    /// Its rule.
+    pub rule: RuleId,
+    /// It is played now.
+    pub now: bool,
+}
+
+/// What a button does.
+pub enum Does<W: ScreenBox> {
+    /// Orders this.
+    Order(Command<W>),
+    /// The next click is for this.
+    Mode(W::Mode),
+}
+
+/// A button of the action bar.
+pub struct Action<W: ScreenBox> {
+    /// What it says.
+    pub name: Say,
+    /// Its picture.
+    pub icon: Icon,
+    /// The key that does the same.
+    pub key: Option<DeskKey>,
+    /// It is what the next click does.
+    pub active: bool,
+    /// The place that it has for itself.
+    pub slot: Option<Slot>,
+    /// What it does.
+    pub does: Does<W>,
+}
+
+/// A question with its answers.
+pub struct Question<W: ScreenBox> {
+    /// What is asked, in a few words.
+    pub title: Say,
+    /// The rule that asks.
+    pub rule: RuleId,
+    /// The places of the world that it is about, the most important first.
+    pub about: Vec<Vec2>,
+    /// What stands on the card, with a choice for each answer.
+    pub card: Sheet<Command<W>>,
+}
+
+/// How a game has ended.
+pub struct Ended {
+    /// Who has won; none: a draw.
+    pub winner: Option<Side>,
+    /// Why.
+    pub reason: Say,
+    /// What is counted, and how much of it both sides have.
+    pub rows: Vec<(Say, [i64; 2])>,
+}
+
+impl<W: ScreenBox> Question<W> {
+    /// A card with a button for each order that may be given.
+    pub fn buttons(battle: &Battle<W>) -> Sheet<Command<W>> {
+        let table = battle.table();
+        Sheet::of(|sheet| {
+            sheet.wrapped(|row| {
+                row.apart(BETWEEN, BETWEEN);
+                for order in battle.legal() {
+                    row.button(Button::new(W::Telling::order(&table, order), order.clone()));
+                }
+            });
+        })
+    }
+}

@@ -1,0 +1,80 @@
+//! The games in the program's window: what a game brings into it, what it puts down for a battle and takes away, and what the menu shows of
+//! it. Each game's part has a file of its own.
+
+mod brief;
+mod hex_map;
+mod lock_n_load;
+mod tin_soldiers;
+mod words;
+
+pub use brief::{Brief, Content, Drawn, Ground, Line, Part, SideName};
+
+use super::{Key, WindowTask};
+use bevy::prelude::*;
+use desk::{Battle, Rules, Table, WindowBox};
+use play::held::Held;
+use serde_json::{Map, Value};
+use std::path::Path;
+use table::{Say, Words};
+
+/// A game in the program's window.
+pub trait Shown: WindowBox {
+    /// Its box.
+    type Box: Held<Rules = Rules<Self>>;
+    /// Its ground is painted beside the window, and the battle is to be seen when that is done.
+    const PAINTED: bool;
+    /// The battle for whoever is new: the name of its file, and its title. None: the first of the list.
+    const FIRST_BATTLE: Option<(&'static str, &'static str)>;
+
+    /// Brings its systems and panels into the program, and what they read in the folder of the data.
+    fn bring(app: &mut App, data: &Path);
+    /// What the program is for, where players are shown this game alone.
+    fn program() -> Say;
+    /// What the game is, in a sentence.
+    fn about() -> Say;
+    /// What the menu shows of a scenario; the table is laid as for its battle, and nothing has been ordered.
+    fn brief(table: &Table<Self>) -> Brief;
+
+    /// Lays the ground of a battle.
+    fn lay(battle: &Battle<Self>, commands: &mut Commands);
+    /// Takes it away.
+    fn take_away(world: &mut World);
+
+    /// What tests with a real mouse are told of it besides what is told of every game, by name; also while no battle lies there.
+    fn tell(world: &World) -> Map<String, Value>;
+}
+
+/// What the menu says of a game.
+#[derive(Clone, Debug)]
+pub struct InMenu {
+    /// What the program is for, where players are shown this game alone.
+    pub program: Say,
+    /// What the game is, in a sentence.
+    pub about: Say,
+    /// The battle for whoever is new: the name of its file, and its title.
+    pub first_battle: Option<(&'static str, &'static str)>,
+    /// Whoever is new gets hints in it.
+    pub hints: bool,
+}
+
+/// Asks for it.
+struct Ask;
+
+impl WindowTask for Ask {
+    type Answer = InMenu;
+    fn with<W: Shown>(self) -> InMenu {
+        InMenu { program: W::program(), about: W::about(), first_battle: W::FIRST_BATTLE, hints: !W::HINTS.is_empty() }
+    }
+}
+
+impl Key {
+    /// What the menu says of the game.
+    pub fn in_menu(self) -> InMenu {
+        self.in_window(Ask)
+    }
+}
+
+/// All lines that are said of the games here.
+pub fn lines() -> impl Iterator<Item = &'static Words> {
+    words::ALL.iter().copied()
+}
