@@ -18,21 +18,14 @@ pub(crate) const RESTLESS: Duration = Duration::from_secs(10);
 pub(crate) const LOOK: Duration = Duration::from_millis(10);
 
 impl Game<'_> {
-    /// The number of the last frame, and whether the window rests after it.
-    fn last_frame(&self) -> (u64, bool) {
-        let told = self.told().unwrap_or_default();
-        (told["frame"].as_u64().unwrap_or_default(), told["rests"] == true)
-    }
-
     /// The number of the last frame.
     pub fn frame(&self) -> u64 {
-        self.last_frame().0
+        self.told().and_then(|told| told["frame"].as_u64()).unwrap_or_default()
     }
 
     /// Waits until so many frames more have been drawn, or none for a while: what is about to move has begun to.
     pub(crate) fn drawn_out(&self, frames: u64) {
-        let before = self.frame();
-        self.until(REST, |frame, _| frame >= before + frames);
+        self.seen_within(REST, frames, || ());
     }
 
     /// Does one thing with mouse or keyboard and waits until it has been seen: two frames have been drawn after it, or none for a
@@ -41,38 +34,23 @@ impl Game<'_> {
         self.seen_within(REST, 2, what);
     }
 
-    /// The same for a window that is said to rest where it has drawn nothing for so long, and for so many frames.
-    pub(crate) fn seen_within(&self, rest: Duration, frames: u64, what: impl FnOnce()) {
-        self.answered(rest, frames, what);
-    }
-
-    /// Does several things in one go, and waits until no more frame is drawn for them.
-    pub(crate) fn heard(&self, what: impl FnOnce()) {
-        self.answered(REST, 3, what);
-    }
-
     /// Does something and waits until so many frames have been drawn after it, or none for so long.
-    fn answered(&self, rest: Duration, frames: u64, what: impl FnOnce()) {
+    pub(crate) fn seen_within(&self, rest: Duration, frames: u64, what: impl FnOnce()) {
         let before = self.frame();
         what();
-        self.until(rest, |frame, _| frame >= before + frames);
+        let (mut last, mut drawn) = (before, Instant::now());
+        while last < before + frames && drawn.elapsed() < rest {
+            std::thread::sleep(LOOK);
+            let now = self.frame();
+            if now != last {
+                (last, drawn) = (now, Instant::now());
+            }
+        }
     }
 
-    /// Waits until the last frame is as it should be, or none has been drawn for so long.
-    fn until(&self, rest: Duration, mut done: impl FnMut(u64, bool) -> bool) {
-        let (mut last, mut drawn) = (0, Instant::now());
-        loop {
-            let (frame, rests) = self.last_frame();
-            if done(frame, rests) {
-                return;
-            }
-            if frame != last {
-                (last, drawn) = (frame, Instant::now());
-            } else if drawn.elapsed() > rest {
-                return;
-            }
-            std::thread::sleep(LOOK);
-        }
+    /// Does several things in one go, and waits until they have been seen.
+    pub(crate) fn heard(&self, what: impl FnOnce()) {
+        self.seen_within(REST, 3, what);
     }
 
     /// Waits until nothing is played and nothing is drawn any more.

@@ -20,6 +20,7 @@ mod keys;
 mod language;
 mod luck;
 mod menu;
+mod mouse;
 mod newcomer;
 mod pictures;
 mod players;
