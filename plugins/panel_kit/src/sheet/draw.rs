@@ -215,7 +215,9 @@ fn bar_part<'a>(kit: &Kit, one: &'a Chance, out_of: u64) -> odds_bar::Chance<'a>
 
 /// Draws a counter; a press on it asks, and the hand that takes it up.
 fn counter_asks<A: Clone>(ui: &mut Ui, kit: &mut Kit, drawn: &Counter<A>, asked: &mut Vec<A>) {
-    let response = counter(ui, kit, drawn);
+    // On a tip that takes presses egui keeps the tip open, and what is let go over it does not reach the map.
+    let asks = drawn.act.is_some() || drawn.more.is_some() || drawn.take_up.is_some();
+    let response = sensing(ui, kit, drawn, if asks { Sense::click() } else { Sense::hover() });
     if response.clicked() {
         let adds = ui.input(|input| input.modifiers.shift || input.modifiers.command);
         asked.extend(drawn.more.as_ref().filter(|_| adds).or(drawn.act.as_ref()).cloned());
@@ -227,9 +229,13 @@ fn counter_asks<A: Clone>(ui: &mut Ui, kit: &mut Kit, drawn: &Counter<A>, asked:
     }
 }
 
-/// Draws a counter with all that lies on it, wherever the next widget stands.
+/// Draws a counter with all that lies on it, wherever the next widget stands, for whoever asks himself what is pressed.
 pub fn counter<A>(ui: &mut Ui, kit: &mut Kit, counter: &Counter<A>) -> Response {
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(counter.side), Sense::click());
+    sensing(ui, kit, counter, Sense::click())
+}
+
+fn sensing<A>(ui: &mut Ui, kit: &mut Kit, counter: &Counter<A>, sense: Sense) -> Response {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(counter.side), sense);
     if let Some([spoken, noted]) = &counter.name {
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, spoken));
         note_seen(ui, noted, rect);

@@ -200,3 +200,19 @@ fn colours_are_those_of_the_theme_and_a_drawing_is_cut_off_at_its_edge() {
     let at = noted::noted_places(&screen.ctx)["drawing"];
     assert_eq!(at.size(), egui::vec2(40.0, 40.0));
 }
+
+/// A tip on which something could be pressed would stay open under a hand that carries a counter over it.
+#[test]
+fn a_counter_takes_presses_only_where_one_asks_for_something() {
+    let mut screen = Screen::new();
+    let mut presses = |counter: Counter<&'static str>| {
+        let sheet = Sheet::of(|sheet| sheet.counter(counter.clone()));
+        screen.frame(vec![], |ui, kit| show(ui, kit, &sheet));
+        screen.ctx.viewport(|seen| {
+            let widgets = seen.prev_pass.widgets.layers().flat_map(|(_, widgets)| widgets.iter());
+            widgets.filter(|widget| widget.sense.interactive() && widget.rect.width() == 40.0).count()
+        })
+    };
+    assert_eq!(presses(Counter::blank(40.0)), 0);
+    assert_eq!(presses(Counter::blank(40.0).act("here")), 1);
+}
