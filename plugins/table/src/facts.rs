@@ -75,6 +75,11 @@ macro_rules! facts {
             pub fn new($($fixed: $Fixed),*) -> Self {
                 Self { $($fixed,)* $($name: $default,)* }
             }
+            /// One of its facts is now this.
+            #[allow(dead_code, reason = "not every rule set writes rows that are on no table")]
+            pub fn write(&mut self, fact: Fact) {
+                match fact { $(Fact::$Component(value) => self.$name = value),* }
+            }
         }
 
         /// A fact with its value: what is written.

@@ -1,0 +1,56 @@
+//! What a lawful order comes to before the dice, by the section that owns it.
+
+use crate::facts::event::Event;
+use crate::facts::situation::Table;
+use crate::sections::communication::TellReport;
+use crate::sections::fire::{FireReport, SuppressReport};
+use crate::sections::grenades::ThrowReport;
+use crate::sections::healing::HealReport;
+use crate::sections::locating::LocateReport;
+use crate::sections::melee::MeleeReport;
+use crate::sections::movement::MoveReport;
+use crate::sections::traps::TrapReport;
+use table::{DiceCup, Side};
+
+/// What a lawful order comes to before the dice.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Report {
+    /// A move.
+    Move(MoveReport),
+    /// An attempt to locate.
+    Locate(LocateReport),
+    /// Word that is passed on.
+    Tell(TellReport),
+    /// A volley, on the own card or from alert.
+    Fire(FireReport),
+    /// Suppressive fire.
+    Suppress(SuppressReport),
+    /// A bout of melee.
+    Melee(MeleeReport),
+    /// A grenade, by hand or by rifle.
+    Throw(ThrowReport),
+    /// Work at traps.
+    Trap(TrapReport),
+    /// Healing.
+    Heal(HealReport),
+    /// Nothing is left to dice.
+    Done(Vec<Event>),
+}
+
+impl Report {
+    /// What comes of it, worked out on the table.
+    pub(crate) fn carry_out(self, table: &Table, dice: &mut DiceCup, side: Side) -> Vec<Event> {
+        match self {
+            Self::Move(report) => report.carry_out(table),
+            Self::Locate(report) => report.carry_out(table, dice),
+            Self::Tell(report) => report.carry_out(table),
+            Self::Fire(report) => report.carry_out(table, dice),
+            Self::Suppress(report) => report.carry_out(table, dice),
+            Self::Melee(report) => report.carry_out(table, dice),
+            Self::Throw(report) => report.carry_out(table, dice, side),
+            Self::Trap(report) => report.carry_out(table, dice),
+            Self::Heal(report) => report.carry_out(table, dice),
+            Self::Done(events) => events,
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! What one side sees and is told.
+
+use crate::facts::event::Event;
+use crate::facts::figures::{Figure, Is, Owner, WhoSees};
+use crate::facts::situation::{Seen, Table};
+use crate::facts::start::Start;
+use table::{CounterId, Frame as _, SeenBy, Side};
+
+/// Shows the table to a question as a side sees it.
+pub(crate) fn seen_by<T>(table: &Table, side: Side, ask: impl FnOnce(&Seen<'_>) -> T) -> T {
+    let kept = table.figures.seen_by(side);
+    let (mut flow, mut battle) = (table.flow.clone(), table.battle.clone());
+    flow.blank(table, side);
+    battle.blank(side, |team| table.field.teams.get(usize::from(team)).is_some_and(|team| team.side == side));
+    let figures = kept.as_ref().map_or(table.figures, |kept| kept.rows());
+    ask(&Seen::on(Table { figures, battle: &battle, flow: &flow, field: table.field }))
+}
+
+/// The start as a side knows it.
+pub(crate) fn start_seen_by(start: &Start, side: Side) -> Start {
+    let mut known = start.clone();
+    for figure in &mut known.figures {
+        let mut seen = Figure::new(figure.id, figure.side, figure.team);
+        let facts = Is::all(figure).into_iter().map(Is::fact).filter(|fact| fact.seen_by(figure, side));
+        facts.for_each(|fact| seen.write(fact));
+        *figure = seen;
+    }
+    known.battle.blank(side, |team| start.field.teams.get(usize::from(team)).is_some_and(|team| team.side == side));
+    known
+}
+
+/// Which sides are told of an event that has just happened.
+pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
+    let by = |id: CounterId, sees: fn(&Figure, Side) -> bool| {
+        let figure = table.figure(id);
+        Side::BOTH.map(|side| figure.as_ref().is_some_and(|figure| sees(figure, side)))
+    };
+    match event {
+        Event::Is(id, is) => {
+            let figure = table.figure(*id);
+            Side::BOTH.map(|side| figure.is_some_and(|figure| is.fact().seen_by(&figure, side)))
+        }
+        Event::BattleIs(is) => is.told_to(),
+        // That a counter moves is seen by whoever sees the counter.
+        Event::Went { unit, .. } => by(*unit, WhoSees::sees),
+        // What a man does who is not located tells who he is: the enemy is told what comes of it.
+        Event::Rolled(rolled) => by(rolled.unit, Owner::sees),
+        Event::Fired(volley) => by(volley.unit, Owner::sees),
+        Event::Struck(struck) => by(struck.unit, Owner::sees),
+        Event::Blasted(blasted) => by(blasted.unit, Owner::sees),
+        // Where a grenade bursts is seen by all.
+        Event::Landed(_) | Event::Fought(_) => [true; 2],
+        Event::Told { unit, .. } => {
+            let side = table.figure(*unit).map(|figure| figure.side);
+            Side::BOTH.map(|one| side == Some(one))
+        }
+        Event::Pushed(frame) => Side::BOTH.map(|side| {
+            use table::FrameKinds as _;
+            let mut frame = frame.clone();
+            frame.get_mut().blank(table, side)
+        }),
+        Event::PhaseBegan { .. }
+        | Event::Placing(_)
+        | Event::WindRolled { .. }
+        | Event::CardTurned { .. }
+        | Event::Popped
+        | Event::Deck(_)
+        | Event::RallyIs(_)
+        | Event::Asked { .. }
+        | Event::Fled
+        | Event::Over(_)
+        | Event::Stands(_) => [true; 2],
+    }
+}
+
+/// Whether an event shows what was hidden, so that it cannot be taken back.
+pub(crate) const fn reveals(event: &Event) -> bool {
+    matches!(event, Event::Is(_, Is::Located(true) | Is::Concealed(false)))
+}

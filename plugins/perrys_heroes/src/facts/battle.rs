@@ -1,0 +1,174 @@
+//! What is true of the battle and of no figure: wind, smoke, traps, the points of the teams.
+
+use crate::files::values::SmokeKind;
+use bevy_ecs::prelude::Resource;
+use measured_table::{Heading, Hull, Point};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use table::Side;
+
+/// The wind of the whole game (PH-3.3-03).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Wind {
+    /// It has not been rolled yet.
+    #[default]
+    Unknown,
+    /// A breeze towards this heading.
+    Breeze(Heading),
+    /// None.
+    None,
+    /// A strong wind.
+    Strong,
+}
+
+impl Wind {
+    /// By its die (PH-3.3-03).
+    pub const fn of_die(die: u8) -> Self {
+        match die {
+            1..=6 => Self::Breeze(Heading::new((die as i32 - 1) * 600)),
+            7 | 8 => Self::None,
+            _ => Self::Strong,
+        }
+    }
+}
+
+/// A base of smoke (PH-ST-19).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Smoke {
+    /// Its middle.
+    pub at: Point,
+    /// What made it.
+    pub kind: SmokeKind,
+    /// The turn in which its screen was established; none: it is a marker still (PH-3.3-01).
+    pub plume: Option<u8>,
+    /// To which screen it belongs.
+    pub screen: u16,
+}
+
+/// The side of a base of smoke (PH-GEO-11).
+pub const SMOKE_SIDE: i32 = 1000;
+
+impl Smoke {
+    /// The square that it covers.
+    pub fn square(&self) -> Hull {
+        Hull::new(self.at, Heading::NORTH, SMOKE_SIDE, SMOKE_SIDE)
+    }
+}
+
+/// A trap (PH-ST-20).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Trap {
+    /// Its number in this game.
+    pub no: u16,
+    /// Its middle.
+    pub at: Point,
+    /// Whose it is.
+    pub side: Side,
+    /// The team that has set it, and is safe from it (PH-H-19).
+    pub team: u8,
+    /// It has been found, and has a marker on the table.
+    pub found: bool,
+}
+
+/// What is true of the battle.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Battle {
+    /// The wind.
+    pub wind: Wind,
+    /// The bases of smoke, in the order in which they came.
+    pub smoke: Vec<Smoke>,
+    /// The traps, in the order in which they came.
+    pub traps: Vec<Trap>,
+    /// How many traps there have been, by side.
+    pub trapped: [u16; 2],
+    /// How many screens of smoke there have been.
+    pub screens: u16,
+    /// The points that each team's pool has left (PH-6.1-05).
+    pub pools: SmallVec<[u8; 8]>,
+}
+
+/// A fact of the battle is now this.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum BattleIs {
+    /// The wind.
+    Wind(Wind),
+    /// All bases of smoke.
+    Smoke(Vec<Smoke>),
+    /// How many screens there have been.
+    Screens(u16),
+    /// A trap is there, or is found.
+    Trap(Trap),
+    /// A trap is gone.
+    TrapGone {
+        /// Whose.
+        side: Side,
+        /// Its number.
+        no: u16,
+        /// It had been found: the enemy knows of it.
+        found: bool,
+    },
+    /// What a team's pool has left.
+    Pool {
+        /// The team.
+        team: u8,
+        /// Whose it is.
+        side: Side,
+        /// What is left.
+        left: u8,
+    },
+}
+
+impl BattleIs {
+    /// Which sides are told of it: traps that nobody has found and pools are their owner's alone.
+    pub const fn told_to(&self) -> [bool; 2] {
+        let own = match self {
+            Self::Wind(_) | Self::Smoke(_) | Self::Screens(_) => return [true; 2],
+            Self::Trap(trap) if trap.found => return [true; 2],
+            Self::TrapGone { found: true, .. } => return [true; 2],
+            Self::Trap(trap) => trap.side,
+            Self::TrapGone { side, .. } | Self::Pool { side, .. } => *side,
+        };
+        match own {
+            Side::First => [true, false],
+            Side::Second => [false, true],
+        }
+    }
+}
+
+impl Battle {
+    /// One of its facts is now this.
+    pub fn write(&mut self, is: &BattleIs) {
+        match is {
+            BattleIs::Wind(wind) => self.wind = *wind,
+            BattleIs::Smoke(smoke) => self.smoke.clone_from(smoke),
+            BattleIs::Screens(screens) => self.screens = *screens,
+            BattleIs::Trap(trap) => {
+                match self.traps.iter_mut().find(|one| (one.side, one.no) == (trap.side, trap.no)) {
+                    Some(known) => *known = *trap,
+                    None => self.traps.push(*trap),
+                }
+                let count = &mut self.trapped[trap.side.index()];
+                *count = (*count).max(trap.no.saturating_add(1));
+            }
+            BattleIs::TrapGone { side, no, .. } => self.traps.retain(|trap| (trap.side, trap.no) != (*side, *no)),
+            BattleIs::Pool { team, left, .. } => {
+                let team = usize::from(*team);
+                if self.pools.len() <= team {
+                    self.pools.resize(team + 1, 0);
+                }
+                self.pools[team] = *left;
+            }
+        }
+    }
+    /// Puts aside what a side does not see: the traps of the enemy that have not been found, how many he has set, and his pools.
+    pub fn blank(&mut self, side: Side, own: impl Fn(u8) -> bool) {
+        let Self { wind: _, smoke: _, traps, trapped, screens: _, pools } = self;
+        traps.retain(|trap| trap.side == side || trap.found);
+        trapped[side.other().index()] = 0;
+        for (team, left) in pools.iter_mut().enumerate() {
+            if !u8::try_from(team).is_ok_and(&own) {
+                *left = 0;
+            }
+        }
+    }
+}

@@ -1,0 +1,262 @@
+//! What a player may order. The words are those of the rule book; a script writes them exactly so. Points are tenths of a millimetre from
+//! the north-west corner.
+
+use crate::files::values::{Answer, Arm, Gait, Posture};
+use measured_table::{Heading, Point};
+use serde::{Deserialize, Serialize};
+use table::CounterId;
+
+/// By which way word is passed on (7.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum By {
+    /// By voice or gesture (PH-7.5-05, PH-7.5-06).
+    Voice,
+    /// By radio (PH-7.5-07).
+    Radio,
+    /// Given to a messenger (PH-7.5-08), or handed over by him (PH-7.5-09).
+    Messenger,
+}
+
+/// With what a figure fights hand to hand (PH-7.6-05).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Blow {
+    /// A blade.
+    Blade,
+    /// A pistol.
+    Pistol,
+}
+
+table::orders! {
+    /// An order.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    pub enum Command;
+    /// An order, by the section that owns it.
+    pub(crate) enum Owned<'a> in of;
+
+    /// Of the set-up (PH-5.1-01).
+    SetUp<'a> {
+        /// Places a figure in its zone, or moves it within it.
+        Place {
+            /// Who.
+            unit: CounterId,
+            /// Where.
+            at: Point,
+            /// Where it looks; left out: away from the own edge.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            facing: Option<Heading>,
+            /// Its posture; left out: standing.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            posture: Option<Posture>,
+            /// It begins concealed (PH-3.4-05).
+            #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+            concealed: bool,
+        },
+        /// Places all figures of the side that are not placed yet, by the program's choice (PH-D-03).
+        PlaceAll,
+        /// Ends the side's set-up.
+        SetUpDone,
+    }
+
+    /// Of the turn.
+    Turn {
+        /// Ends the team's activation; what is left of its action points is lost (PH-6.1-06).
+        Finish,
+    }
+
+    /// Of postures (7.4).
+    Postures<'a> {
+        /// Changes a figure's posture.
+        Posture {
+            /// Who.
+            unit: CounterId,
+            /// To which.
+            to: Posture,
+        },
+    }
+
+    /// Of moves (7.16).
+    Movement<'a> {
+        /// Moves a figure along straight legs.
+        Move {
+            /// Who.
+            unit: CounterId,
+            /// How.
+            gait: Gait,
+            /// The ends of its legs, without the start: at most 12.
+            way: Vec<Point>,
+        },
+        /// Turns a figure, which costs nothing (PH-H-24).
+        Face {
+            /// Who.
+            unit: CounterId,
+            /// Where it looks then.
+            to: Heading,
+        },
+    }
+
+    /// Of locating (7.13).
+    Locating<'a> {
+        /// Tries to locate an enemy.
+        Locate {
+            /// Who tries.
+            unit: CounterId,
+            /// Whom.
+            at: CounterId,
+            /// With optics, which see further and cost more (PH-7.13-08).
+            #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+            optics: bool,
+        },
+    }
+
+    /// Of what men tell each other (7.5).
+    Communication<'a> {
+        /// Passes on which enemies are located.
+        Tell {
+            /// Who tells.
+            unit: CounterId,
+            /// Whom.
+            to: CounterId,
+            /// By which way.
+            by: By,
+        },
+    }
+
+    /// Of ranged fire (7.7).
+    Fire<'a> {
+        /// Fires at a located enemy.
+        Fire {
+            /// Who.
+            unit: CounterId,
+            /// At whom.
+            at: CounterId,
+            /// With which weapon; left out: the best that he has.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            with: Option<Arm>,
+            /// At the whole burst zone around the target (PH-7.7-19).
+            #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+            burst: bool,
+        },
+        /// Lays suppressive fire on a zone (PH-7.7-03, PH-H-10).
+        Suppress {
+            /// Who takes part: the gunner of a pair alone, or at least two of a team.
+            units: Vec<CounterId>,
+            /// The middle of the zone.
+            at: Point,
+        },
+        /// Spends the activation on a jammed weapon (PH-7.7-13).
+        ClearJam {
+            /// Who.
+            unit: CounterId,
+        },
+    }
+
+    /// Of melee (7.6).
+    Melee<'a> {
+        /// Attacks an enemy hand to hand.
+        Melee {
+            /// Who.
+            unit: CounterId,
+            /// Whom.
+            at: CounterId,
+            /// With what; left out: the better of what he has (PH-D-10).
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            with: Option<Blow>,
+        },
+    }
+
+    /// Of grenades (7.12, 7.20).
+    Grenades<'a> {
+        /// Throws a fragmentation grenade, or one of smoke.
+        Throw {
+            /// Who.
+            unit: CounterId,
+            /// At which point.
+            at: Point,
+            /// One of smoke (PH-7.12-06).
+            #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+            smoke: bool,
+        },
+        /// Fits the launcher to the rifle, or takes it off (PH-7.20-01).
+        Launcher {
+            /// Who.
+            unit: CounterId,
+            /// True to fit it.
+            fit: bool,
+        },
+        /// Fires a rifle grenade.
+        RifleGrenade {
+            /// Who.
+            unit: CounterId,
+            /// At which point.
+            at: Point,
+        },
+    }
+
+    /// Of alert (7.14).
+    Alerts<'a> {
+        /// Goes on alert.
+        Alert {
+            /// Who; of a crewed weapon the gunner, whose assistant goes with him.
+            unit: CounterId,
+        },
+        /// Fires from alert, into an action of the enemy.
+        AlertShot {
+            /// Who.
+            unit: CounterId,
+            /// At whom.
+            at: CounterId,
+            /// At the whole burst zone.
+            #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+            burst: bool,
+        },
+        /// Lets the enemy's action go on.
+        Wait,
+        /// Says what a figure on alert answers by itself (PH-D-16).
+        Standing {
+            /// Who.
+            unit: CounterId,
+            /// What.
+            answer: Answer,
+        },
+    }
+
+    /// Of traps (7.11, 7.15).
+    Traps<'a> {
+        /// Searches the area within 5 cm.
+        Search {
+            /// Who.
+            unit: CounterId,
+        },
+        /// Traps the area within 5 cm.
+        SetTrap {
+            /// Who.
+            unit: CounterId,
+        },
+        /// Disarms the nearest trap that has been found.
+        Disarm {
+            /// Who.
+            unit: CounterId,
+        },
+    }
+
+    /// Of healing (7.17).
+    Healing<'a> {
+        /// Cares for a wounded man.
+        Heal {
+            /// Who.
+            unit: CounterId,
+            /// Whom.
+            at: CounterId,
+        },
+    }
+
+    /// Of concealment (PH-3.4-08).
+    Concealment<'a> {
+        /// Declares figures concealed that have stayed still; none: the others stay on the table.
+        Conceal {
+            /// Who.
+            units: Vec<CounterId>,
+        },
+    }
+}

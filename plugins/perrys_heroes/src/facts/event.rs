@@ -1,0 +1,102 @@
+//! What may happen. An event holds all that is needed to show it and to do it again without dice.
+//!
+//! Two kinds stand side by side: what people read, and what changes the table, one fact at a time. Who is told of the first kind stands in
+//! `dispatch/secrets.rs`; of the second whoever sees the fact.
+
+use crate::facts::battle::BattleIs;
+use crate::facts::command::By;
+use crate::facts::figures::{Is, Known};
+use crate::facts::flow::{Outcome, Phase};
+use crate::facts::frames::AnyFrame;
+use crate::facts::rolls::{BlastRolled, CasualtyRolled, Landed, MeleeRolled, Rolled, Volley};
+use crate::facts::snapshot::Snapshot;
+use crate::files::values::Gait;
+use measured_table::Point;
+use serde::{Deserialize, Serialize};
+use table::{CounterId, Side};
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Event {
+    // --- what people read ---
+    /// A phase begins (PH-5.2-02).
+    PhaseBegan {
+        /// The turn.
+        turn: u8,
+        /// The phase.
+        phase: Phase,
+    },
+    /// A side places its figures; none: nobody does any more.
+    Placing(Option<Side>),
+    /// The wind is rolled (PH-3.3-03).
+    WindRolled {
+        /// The die.
+        die: u8,
+    },
+    /// A card is turned over (PH-6-04).
+    CardTurned {
+        /// Its team.
+        team: u8,
+        /// The die by which it was drawn from those left.
+        die: u8,
+    },
+    /// A figure has gone a part of its way.
+    Went {
+        /// Who.
+        unit: CounterId,
+        /// How.
+        gait: Gait,
+        /// Where it was, the ends of legs on the way, and where it is.
+        way: Vec<Point>,
+        /// The beat at which it is.
+        beat: u16,
+    },
+    /// One die against a number.
+    Rolled(Rolled),
+    /// A volley.
+    Fired(Volley),
+    /// A casualty die.
+    Struck(CasualtyRolled),
+    /// Something thrown has come down.
+    Landed(Landed),
+    /// The dice of a figure in a blast.
+    Blasted(BlastRolled),
+    /// A bout of melee.
+    Fought(MeleeRolled),
+    /// Word is passed on (7.5).
+    Told {
+        /// Who tells.
+        unit: CounterId,
+        /// Whom.
+        to: CounterId,
+        /// By which way.
+        by: By,
+        /// Of whom.
+        about: Known,
+    },
+    // --- what changes the table ---
+    /// A fact of a figure is now this.
+    Is(CounterId, Is),
+    /// A fact of the battle is now this.
+    BattleIs(BattleIs),
+    /// Something begins above all else.
+    Pushed(AnyFrame),
+    /// What is on top is over.
+    Popped,
+    /// The cards are shuffled: these teams are in the deck (PH-6-01).
+    Deck(Vec<u8>),
+    /// The Rally phase has come so far.
+    RallyIs(u8),
+    /// A moving figure has come to a beat at which the other side has been asked.
+    Asked {
+        /// The beat.
+        beat: u16,
+    },
+    /// Those of the active team who flee have done so.
+    Fled,
+    /// The game is over.
+    Over(Outcome),
+    /// The whole position, from a saved game.
+    Stands(Box<Snapshot>),
+}

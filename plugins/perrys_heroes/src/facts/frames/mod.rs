@@ -1,0 +1,68 @@
+//! What may be going on, as frames of a stack; what each does stands in its section.
+
+use crate::facts::game::PerrysHeroes;
+use crate::files::values::Gait;
+use measured_table::Point;
+use serde::{Deserialize, Serialize};
+use table::{CounterId, Side};
+
+/// A team whose card has been turned over acts (PH-7.1-01).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Activation {
+    /// The team.
+    pub team: u8,
+    /// Whose it is.
+    pub side: Side,
+    /// Those of its men who flee have done so (PH-H-12).
+    pub fled: bool,
+}
+
+/// A figure goes its way, a centimetre at a beat (PH-H-40).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Moving {
+    /// Who.
+    pub unit: CounterId,
+    /// Whose.
+    pub side: Side,
+    /// How.
+    pub gait: Gait,
+    /// The ends of the legs of its way, the start first.
+    pub way: Vec<Point>,
+    /// The beat at which it is.
+    pub beat: u16,
+    /// The beat at which the other side has been asked, or a trap has been tried, last.
+    pub done: u16,
+    /// It flees (PH-H-12).
+    pub flees: bool,
+}
+
+/// The other side may fire with those who are on alert (PH-7.14-04).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Window {
+    /// Who is asked.
+    pub asked: Side,
+    /// Who has acted.
+    pub at: CounterId,
+}
+
+/// A side may declare figures concealed that have stayed still (PH-3.4-08).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Claiming {
+    /// Who is asked.
+    pub side: Side,
+}
+
+table::frames! {
+    /// A frame of any kind.
+    #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    pub enum AnyFrame of PerrysHeroes {
+        /// A team acts.
+        Activation(Activation),
+        /// A figure goes its way.
+        Moving(Moving),
+        /// The other side may fire.
+        Window(Window),
+        /// A side may declare figures concealed.
+        Claiming(Claiming),
+    }
+}

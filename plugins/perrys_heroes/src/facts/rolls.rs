@@ -1,0 +1,148 @@
+//! Dice as people read them: what was rolled, with every line of its arithmetic. A report holds the lines before the dice, the event holds
+//! them with the dice.
+
+use crate::files::values::Arm;
+use measured_table::Point;
+use serde::{Deserialize, Serialize};
+use table::{CounterId, Line};
+
+/// What one die decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Roll {
+    /// A morale test (PH-4.5-04).
+    Morale,
+    /// A rally roll (PH-8.1-02).
+    Rally,
+    /// Locating (PH-7.13-10).
+    Locate,
+    /// A search for traps (PH-7.11-02).
+    Search,
+    /// Setting a trap (PH-7.15-03).
+    SetTrap,
+    /// Disarming one.
+    Disarm,
+    /// Whether a trap goes off (PH-H-19).
+    Trap,
+    /// Healing (PH-7.17-02).
+    Heal,
+    /// Throwing a grenade (PH-7.12-02).
+    Throw,
+    /// Firing a rifle grenade (PH-7.20-02).
+    RifleGrenade,
+}
+
+/// One die against a number (PH-0-04).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rolled {
+    /// What for.
+    pub what: Roll,
+    /// Who rolls.
+    pub unit: CounterId,
+    /// About whom, if about somebody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub about: Option<CounterId>,
+    /// The die.
+    pub die: u8,
+    /// What it gets.
+    pub lines: Vec<Line>,
+    /// What it needs.
+    pub needed: i8,
+    /// Whether it has reached it.
+    pub passed: bool,
+}
+
+/// One die of a volley.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ShotRolled {
+    /// At whom it falls.
+    pub at: CounterId,
+    /// The die.
+    pub die: u8,
+    /// What it gets.
+    pub lines: Vec<Line>,
+    /// What it needs (PH-7.7-10).
+    pub needed: i8,
+    /// Whether it hits.
+    pub hit: bool,
+}
+
+/// A volley (PH-7.7-05).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Volley {
+    /// Who fires.
+    pub unit: CounterId,
+    /// With which weapon.
+    pub with: Arm,
+    /// The middle of the zone, where it is suppressive fire or a burst.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub zone: Option<Point>,
+    /// Its dice, in the order in which they were rolled.
+    pub shots: Vec<ShotRolled>,
+    /// The weapon jams (PH-7.7-12).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub jams: bool,
+}
+
+/// The casualty die of a figure that was hit (PH-7.7-14).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CasualtyRolled {
+    /// Who was hit.
+    pub unit: CounterId,
+    /// The die.
+    pub die: u8,
+    /// What it gets.
+    pub lines: Vec<Line>,
+    /// He is dead.
+    pub dead: bool,
+    /// It was a violent death (PH-7.7-17).
+    pub violent: bool,
+}
+
+/// The dice of a figure in a blast (PH-7.12-07).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BlastRolled {
+    /// Who.
+    pub unit: CounterId,
+    /// His dice.
+    pub dice: Vec<u8>,
+    /// What each of them gets.
+    pub lines: Vec<Line>,
+    /// How many wounds they made (PH-7.12-08).
+    pub wounds: u8,
+}
+
+/// A bout of melee (PH-7.6-03).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MeleeRolled {
+    /// The attacker.
+    pub unit: CounterId,
+    /// The defender.
+    pub at: CounterId,
+    /// The dice of attacker and defender.
+    pub dice: [u8; 2],
+    /// What each gets.
+    pub lines: [Vec<Line>; 2],
+    /// Who has lost; none: a tie.
+    pub lost: Option<CounterId>,
+}
+
+/// Where something thrown has come down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Landed {
+    /// Who threw or fired it.
+    pub unit: CounterId,
+    /// Where it was aimed.
+    pub aimed: Point,
+    /// The die of its direction, and that of its distance; none: it lands where it was aimed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dice: Option<(u8, u8)>,
+    /// Where it has come down.
+    pub at: Point,
+}

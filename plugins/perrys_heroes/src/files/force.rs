@@ -1,0 +1,103 @@
+//! The file of a force (4.3): men with grade, weapons and equipment by key. Its price is worked out and never written.
+
+use crate::files::values::{Clothing, Experience, Grade, Nation, Speciality};
+use serde::{Deserialize, Serialize};
+
+const fn no(flag: &bool) -> bool {
+    !*flag
+}
+const fn none(number: &u8) -> bool {
+    *number == 0
+}
+
+/// A man.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ManDef {
+    /// What he is called.
+    pub name: String,
+    /// His grade.
+    #[serde(default)]
+    pub grade: Grade,
+    /// His experience.
+    #[serde(default)]
+    pub experience: Experience,
+    /// His speciality (PH-4.3-10).
+    #[serde(default)]
+    pub speciality: Speciality,
+    /// The key of his light weapon (PH-4.3-06).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weapon: Option<String>,
+    /// The key of the fire-support weapon that he serves as gunner; the next man of the team who assists serves it with him.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub support: Option<String>,
+    /// He is the assistant of the gunner before him.
+    #[serde(default, skip_serializing_if = "no")]
+    pub assists: bool,
+    /// The key of his pistol: free for officers and NCOs, bought by soldiers (PH-4.3-05, PH-H-20).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pistol: Option<String>,
+    /// Fragmentation grenades, bought by twos.
+    #[serde(default, skip_serializing_if = "none")]
+    pub grenades: u8,
+    /// Smoke grenades.
+    #[serde(default, skip_serializing_if = "none")]
+    pub smoke_grenades: u8,
+    /// Rifle grenades, bought by twos with their launcher.
+    #[serde(default, skip_serializing_if = "none")]
+    pub rifle_grenades: u8,
+    /// Charges for traps (PH-H-20).
+    #[serde(default, skip_serializing_if = "none")]
+    pub traps: u8,
+    /// Panzerfausts: vehicles are not in the game yet, but men carry them.
+    #[serde(default, skip_serializing_if = "none")]
+    pub panzerfausts: u8,
+    /// Binoculars.
+    #[serde(default, skip_serializing_if = "no")]
+    pub binoculars: bool,
+    /// A first-aid kit; a medic has one for free (PH-4.3-07).
+    #[serde(default, skip_serializing_if = "no")]
+    pub first_aid: bool,
+    /// His camouflage.
+    #[serde(default)]
+    pub clothing: Clothing,
+    /// Foliage besides.
+    #[serde(default, skip_serializing_if = "no")]
+    pub foliage: bool,
+}
+
+/// A team.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TeamDef {
+    /// What it is called.
+    pub name: String,
+    /// Its men.
+    pub men: Vec<ManDef>,
+}
+
+/// A force.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ForceDef {
+    /// What it is called.
+    pub name: String,
+    /// Whose men they are.
+    pub nation: Nation,
+    /// What it may cost (PH-4.3-01).
+    #[serde(default = "squad")]
+    pub budget: u16,
+    /// They are paratroopers.
+    #[serde(default, skip_serializing_if = "no")]
+    pub paratroopers: bool,
+    /// They are an elite (PH-H-28).
+    #[serde(default, skip_serializing_if = "no")]
+    pub elite: bool,
+    /// Its teams: one for a squad that is not split (PH-4.2-05).
+    pub teams: Vec<TeamDef>,
+}
+
+/// PH-4.3-01.
+const fn squad() -> u16 {
+    80
+}

@@ -1,0 +1,7 @@
+//! What data files say, and the words that they share with the game.
+
+pub mod charts;
+pub mod force;
+pub mod scenario;
+pub mod values;
+pub mod weapons;

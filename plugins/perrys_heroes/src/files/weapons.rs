@@ -1,0 +1,82 @@
+//! The file of firearms (table 9.1).
+
+use crate::files::values::Nation;
+use serde::{Deserialize, Serialize};
+
+/// What kind of firearm it is (PH-CL-04).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum WeaponClass {
+    /// A sidearm.
+    Pistol,
+    /// A rifle or carbine.
+    Rifle,
+    /// A submachine gun.
+    SubmachineGun,
+    /// An assault rifle.
+    AssaultRifle,
+    /// A light machine gun.
+    Light,
+    /// A medium machine gun.
+    Medium,
+    /// A heavy machine gun.
+    Heavy,
+}
+
+impl WeaponClass {
+    /// True of fire-support weapons, which two men serve (PH-7.7-02).
+    pub const fn is_support(self) -> bool {
+        match self {
+            Self::Light | Self::Medium | Self::Heavy => true,
+            Self::Pistol | Self::Rifle | Self::SubmachineGun | Self::AssaultRifle => false,
+        }
+    }
+}
+
+/// One firearm.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WeaponDef {
+    /// Short lower-case key: `m1_garand`.
+    pub key: String,
+    /// What players read: `M1 Garand`.
+    pub name: String,
+    /// What it is.
+    pub class: WeaponClass,
+    /// Who carries it (PH-4.3-06).
+    pub nations: Vec<Nation>,
+    /// How many dice it rolls (PH-9.1-01).
+    pub dice: u8,
+    /// What each die gets at short, medium and long range.
+    pub ranges: (i8, i8, i8),
+    /// How wide its burst zone is, in whole centimetres; 0: it strikes its target only (PH-9.1-02).
+    #[serde(default)]
+    pub burst: u8,
+    /// Only snipers carry it (PH-9.1-03).
+    #[serde(default)]
+    pub scoped: bool,
+    /// Only paratroopers carry it.
+    #[serde(default)]
+    pub paratroopers: bool,
+}
+
+/// The file.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weapons {
+    /// The firearms, in the file's order.
+    pub weapons: Vec<WeaponDef>,
+}
+
+/// Position of a weapon in the file.
+pub type WeaponNo = u8;
+
+impl Weapons {
+    /// The weapon with this key.
+    pub fn no(&self, key: &str) -> Option<WeaponNo> {
+        self.weapons.iter().position(|weapon| weapon.key == key).and_then(|no| u8::try_from(no).ok())
+    }
+    /// What the file says of a weapon.
+    pub fn def(&self, no: WeaponNo) -> &WeaponDef {
+        &self.weapons[usize::from(no)]
+    }
+}

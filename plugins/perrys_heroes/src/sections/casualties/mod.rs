@@ -1,0 +1,199 @@
+//! Wounds, deaths and the morale of those who see them (4.4, 4.5).
+//!
+//! An attack is worked out on the table as it was, die by die. What it does meanwhile is kept in a [`Harm`], which at the end has those tests
+//! rolled that the whole attack brings: one for each figure, however many fell (PH-4.5-07).
+
+pub mod rules;
+
+use crate::facts::event::Event;
+use crate::facts::figures::{Figure, Is};
+use crate::facts::rolls::{Roll, Rolled};
+use crate::facts::situation::Table;
+use crate::files::values::{Experience, Grade, Health, Morale, Posture};
+use rules::{ELITE, MARKED, MORALE, VIOLENT};
+use table::{CounterId, DiceCup, Line, Tally};
+
+/// Friends nearer than this to a casualty test their morale (PH-4.5-04).
+const NEAR: i32 = 1000;
+/// What a morale test needs (PH-4.5-04).
+pub const PASSES: i8 = 6;
+
+/// What a morale test gets (PH-4.5-04): of the tester as he is, and whether he has seen a violent death.
+pub fn morale_lines(table: &Table, tester: &Figure, violent: bool, tally: &mut impl Tally) {
+    let mut add = |rule, value| tally.add(Line::from(rule, value, tester.id));
+    if tester.has_morale_marker() {
+        add(MARKED, -1);
+    }
+    if violent {
+        add(VIOLENT, -1);
+    }
+    // PH-4.5-08: Treated is no row.
+    if tester.health == Health::Wounded {
+        add(MORALE, -1);
+    }
+    let Some(man) = table.man(tester) else { return };
+    match man.experience {
+        Experience::Green => add(MORALE, -1),
+        Experience::Veteran => add(MORALE, 1),
+        Experience::Normal => {}
+    }
+    match man.grade {
+        Grade::Nco => add(MORALE, 1),
+        Grade::Officer => add(MORALE, 2),
+        Grade::Soldier => {}
+    }
+    if man.elite {
+        add(ELITE, table.field.charts.house.elite.into());
+    }
+}
+
+/// All that an attack does to figures, while its dice fall.
+pub(crate) struct Harm<'t, 'w> {
+    table: &'t Table<'w>,
+    /// The figures as they are by now, in the order of the list.
+    now: Vec<Figure>,
+    /// Those who were wounded or killed, and whether it was a violent death.
+    fallen: Vec<(usize, bool)>,
+    /// Those who test whatever befalls others.
+    shaken: Vec<usize>,
+    /// What has happened so far.
+    pub events: Vec<Event>,
+}
+
+impl<'t, 'w> Harm<'t, 'w> {
+    /// Nothing has happened yet.
+    pub fn new(table: &'t Table<'w>) -> Self {
+        let now = table.figures.iter().collect();
+        Self { table, now, fallen: Vec::new(), shaken: Vec::new(), events: Vec::new() }
+    }
+    /// A figure as it is by now.
+    pub fn figure(&self, id: CounterId) -> Option<Figure> {
+        self.now.iter().find(|figure| figure.id == id).copied()
+    }
+    /// A fact of a figure is now this.
+    pub fn is(&mut self, id: CounterId, is: Is) {
+        if let Some(figure) = self.now.iter_mut().find(|figure| figure.id == id) {
+            figure.write(is.fact());
+            self.events.push(Event::Is(id, is));
+        }
+    }
+    /// A wound: who has none gets a marker, who has one dies (PH-4.4-03). Whether he is dead.
+    pub fn wound(&mut self, id: CounterId, violent: bool) -> bool {
+        let Some(figure) = self.figure(id).filter(Figure::is_there) else { return false };
+        if figure.is_marked() {
+            self.kill(id, violent);
+            return true;
+        }
+        self.falls(id, false);
+        self.is(id, Is::Healthy(Health::Wounded));
+        false
+    }
+    /// A death. Who is dead lies there for all to see.
+    pub fn kill(&mut self, id: CounterId, violent: bool) {
+        let Some(figure) = self.figure(id).filter(Figure::is_there) else { return };
+        self.falls(id, violent);
+        self.is(id, Is::Healthy(Health::Dead));
+        if figure.alert {
+            // PH-7.14-05
+            self.is(id, Is::Alert(false));
+        }
+        for event in shown(&self.figure(id).unwrap_or(figure)) {
+            if let Event::Is(_, is) = event {
+                self.is(id, is);
+            }
+        }
+    }
+    /// He tests his morale, whatever befalls others (PH-7.7-20, PH-7.8-10).
+    pub fn shake(&mut self, id: CounterId) {
+        let no = self.table.no(id);
+        self.shaken.extend(no.filter(|no| !self.shaken.contains(no)));
+    }
+    fn falls(&mut self, id: CounterId, violent: bool) {
+        if let Some(no) = self.table.no(id) {
+            self.fallen.push((no, violent));
+        }
+    }
+    /// Those who must test: friends near a casualty who live and have not left, each once, in the order of the list; whether one of the
+    /// casualties that concern him died violently (PH-4.5-07).
+    pub fn testers(&self) -> Vec<(CounterId, bool)> {
+        let mut testers = Vec::new();
+        for (no, tester) in self.now.iter().enumerate().filter(|(_, one)| one.is_there() && one.at.is_some()) {
+            let near = |casualty: &&(usize, bool)| {
+                let fallen = &self.now[casualty.0];
+                casualty.0 != no
+                    && fallen.side == tester.side
+                    && self.table.gap(fallen, tester).is_some_and(|gap| gap.less_than(NEAR))
+            };
+            let concerned: Vec<&(usize, bool)> = self.fallen.iter().filter(near).collect();
+            if !concerned.is_empty() || self.shaken.contains(&no) {
+                testers.push((tester.id, concerned.iter().any(|(_, violent)| *violent)));
+            }
+        }
+        testers
+    }
+    /// The tests that it brings, and all that has happened.
+    pub fn over(mut self, dice: &mut DiceCup) -> Vec<Event> {
+        for (id, violent) in self.testers() {
+            if let Some(tester) = self.figure(id) {
+                let tested = tested(self.table, dice, &tester, violent);
+                self.events.extend(tested);
+            }
+        }
+        self.events
+    }
+}
+
+/// A morale test, and what comes of it (PH-4.5-04 to -06).
+pub(crate) fn tested(table: &Table, dice: &mut DiceCup, tester: &Figure, violent: bool) -> Vec<Event> {
+    let mut lines: Vec<Line> = Vec::new();
+    morale_lines(table, tester, violent, &mut lines);
+    let die = dice.roll(10);
+    let total = i32::from(die) + lines.iter().map(|line| line.value).sum::<i32>();
+    let passed = total >= i32::from(PASSES);
+    let rolled = Rolled { what: Roll::Morale, unit: tester.id, about: None, die, lines, needed: PASSES, passed };
+    let mut events = vec![Event::Rolled(rolled)];
+    if !passed {
+        events.extend(sinks(tester));
+    }
+    events
+}
+
+/// His morale is one level worse: he lies down at once, and who is worse than Pinned is on alert no more (PH-4.5-03, PH-7.14-05).
+pub(crate) fn sinks(figure: &Figure) -> Vec<Event> {
+    let morale = figure.morale.worse();
+    let mut is = Vec::new();
+    if morale != figure.morale {
+        is.push(Is::Spirited(morale));
+    }
+    // PH-4.5-03
+    if matches!(morale, Morale::Pinned | Morale::Demoralised) && figure.posture != Posture::Prone {
+        is.push(Is::Holds(Posture::Prone));
+    }
+    if figure.alert && matches!(morale, Morale::Demoralised | Morale::Panicked) {
+        is.push(Is::Alert(false));
+    }
+    is.into_iter().map(|is| Event::Is(figure.id, is)).collect()
+}
+
+/// A figure is located: first that it is, then all that one sees of it now, so that whoever follows what he was told knows it.
+pub(crate) fn shown(figure: &Figure) -> Vec<Event> {
+    if figure.located {
+        return Vec::new();
+    }
+    let concealed = figure.concealed.then_some(Is::Concealed(false));
+    let seen = [
+        Is::Who(figure.who),
+        Is::Stands(figure.at),
+        Is::Faces(figure.facing),
+        Is::Healthy(figure.health),
+        Is::Spirited(figure.morale),
+        Is::Holds(figure.posture),
+        Is::Moves(figure.motion),
+        Is::Alert(figure.alert),
+        Is::Suppressed(figure.suppressed),
+        Is::Jammed(figure.jam),
+        Is::Launcher(figure.launcher),
+    ];
+    let all = concealed.into_iter().chain([Is::Located(true)]).chain(seen);
+    all.map(|is| Event::Is(figure.id, is)).collect()
+}

@@ -1,0 +1,20 @@
+//! Grenades.
+
+mod orders;
+pub(crate) mod words;
+
+use crate::facts::event::Event;
+use crate::facts::situation::Table;
+use table::{DiceCup, Side};
+
+/// What it comes to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ThrowReport;
+impl ThrowReport {
+    pub(crate) fn carry_out(self, _: &Table, _: &mut DiceCup, _: Side) -> Vec<Event> {
+        Vec::new()
+    }
+}
+
+/// What a figure of the team that acts may be ordered.
+pub(crate) fn offers(_: &crate::facts::situation::Seen, _: &crate::facts::figures::Figure, _: &mut crate::facts::offers::Offers) {}

@@ -1,0 +1,16 @@
+//! The rules of action points (PH-6.1).
+
+use rule_book::rules;
+
+rules! {
+    BY_HEALTH = "PH-6.1-01": now, "A Fit man brings his team 4 action points, a Treated man 2, a Wounded man 1.";
+    BY_GRADE = "PH-6.1-02": now, "An officer brings 2 action points more, an NCO 1 more.";
+    "PH-6.1-03": scale, "A lieutenant, a sergeant and 4 soldiers, all Fit, have 27 action points.";
+    INDIVIDUAL = "PH-6.1-04": now,
+        "Where points are individual each figure holds its own; a leader's bonus goes to himself.";
+    POOLED = "PH-6.1-05": now,
+        "Where points are pooled the team has them together; no figure uses more than 6 of them in a turn.";
+    ONCE = "PH-6.1-06": now,
+        "Points are worked out once, in the Activation phase; what is left at the end of the team's activation is lost.";
+    "PH-R-02": now, "A leader's bonus goes to himself or to the pool, and no points change when men fall.";
+}

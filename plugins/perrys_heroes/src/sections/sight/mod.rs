@@ -1,0 +1,1 @@
+//! Lines of sight (7.13.2).

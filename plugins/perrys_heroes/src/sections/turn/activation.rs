@@ -1,0 +1,112 @@
+//! A team's activation: what its card brings, what its figures may do, and its end.
+
+use super::rules::{ACTIVATION, END};
+use super::words;
+use crate::facts::battle::BattleIs;
+use crate::facts::command::Command;
+use crate::facts::event::Event;
+use crate::facts::figures::{Figure, Is};
+use crate::facts::frames::Activation;
+use crate::facts::game::PerrysHeroes;
+use crate::facts::offers::{Kind, Offers};
+use crate::facts::situation::{Seen, Table};
+use crate::facts::time::Time;
+use crate::files::values::{Jam, Motion, Points};
+use crate::sections::points::pool;
+use crate::sections::{
+    alert, communication, fire, flight, grenades, healing, locating, melee, movement, posture, traps,
+};
+use table::{DiceCup, Frame, Refusal, RuleId, Side};
+
+/// What turning over a team's card changes for its figures: they count as still (PH-R-43), and who was on alert is not any more
+/// (PH-7.14-05).
+pub(super) fn begun(table: &Table, team: u8) -> Vec<Event> {
+    let mut events = Vec::new();
+    for figure in table.team(team) {
+        let is = [
+            (figure.motion != Motion::Still).then_some(Is::Moves(Motion::Still)),
+            figure.alert.then_some(Is::Alert(false)),
+        ];
+        events.extend(is.into_iter().flatten().map(|is| Event::Is(figure.id, is)));
+    }
+    let side = table.field.team(team).side;
+    events.push(Event::Pushed(Activation { team, side, fled: false }.into()));
+    events
+}
+
+/// What the end of an activation changes: the marker of suppressive fire goes (PH-H-11), a weapon that was worked on fires again
+/// (PH-7.7-13), and what is left of the points is lost (PH-6.1-06).
+pub(crate) fn finished(table: &Table) -> Vec<Event> {
+    let Some(activation) = table.flow.stack.innermost::<Activation>() else { return Vec::new() };
+    let mut events = Vec::new();
+    for figure in table.team(activation.team) {
+        let is = [
+            figure.suppressed.then_some(Is::Suppressed(false)),
+            (figure.jam == Jam::Clearing).then_some(Is::Jammed(Jam::Ready)),
+            (table.points() == Points::Individual && figure.points > 0).then_some(Is::HasPoints(0)),
+        ];
+        events.extend(is.into_iter().flatten().map(|is| Event::Is(figure.id, is)));
+    }
+    if table.points() == Points::Pooled && pool(table, activation.team) > 0 {
+        events.push(Event::BattleIs(BattleIs::Pool { team: activation.team, side: activation.side, left: 0 }));
+    }
+    events.push(Event::Popped);
+    events
+}
+
+impl Frame<PerrysHeroes> for Activation {
+    fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
+        if !self.fled {
+            return flight::flees(table, dice, self.team);
+        }
+        // A team of which nobody is left does nothing.
+        if table.team(self.team).next().is_none() { finished(table) } else { Vec::new() }
+    }
+    fn open(&self) -> bool {
+        true
+    }
+    fn decides(&self) -> Option<Side> {
+        self.fled.then_some(self.side)
+    }
+    fn takes(&self, _: &Seen<'_>, _: &Command, time: Time) -> Result<(), Refusal> {
+        let refuse = |rule: RuleId, why| Err(Refusal::new(rule, why));
+        match time {
+            Time::Activation(_) => Ok(()),
+            Time::SetUp => refuse(END, words::nobody_places()),
+            Time::Window => refuse(ACTIVATION, words::nobody_acts()),
+            Time::Claim => refuse(END, words::nothing_to_claim()),
+        }
+    }
+    fn offers(&self, seen: &Seen<'_>, side: Side, out: &mut Offers<'_>) {
+        let of_one: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 10] = [
+            posture::offers,
+            movement::offers,
+            locating::offers,
+            communication::offers,
+            fire::offers,
+            melee::offers,
+            grenades::offers,
+            alert::offers,
+            traps::offers,
+            healing::offers,
+        ];
+        for figure in seen.team(self.team).filter(|figure| figure.side == side && !figure.spent) {
+            if seen.no(figure.id).is_some_and(|no| out.wants_from(no)) && out.wants_unit(figure.id) {
+                of_one.into_iter().for_each(|offers| offers(seen, &figure, out));
+            }
+        }
+        if out.wants(Kind::Finish) {
+            out.push(Command::Finish);
+        }
+    }
+    fn hears(&mut self, event: &Event) {
+        if matches!(event, Event::Fled) {
+            self.fled = true;
+        }
+    }
+    /// Whose card lies on the table is seen by both.
+    fn blank(&mut self, _: &Table<'_>, _: Side) -> bool {
+        true
+    }
+}
+

@@ -1,0 +1,9 @@
+//! The turn: phases, cards, activations (5.2, 6, 7.1).
+
+mod activation;
+mod flow;
+mod orders;
+pub mod rules;
+pub(crate) mod words;
+
+pub(crate) use activation::finished;

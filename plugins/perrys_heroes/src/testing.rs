@@ -1,0 +1,204 @@
+//! Little games for tests: a table, two forces and a position in the words of files, and dice in a list.
+
+use crate::checks::laid_out::{Files, start};
+use crate::facts::event::Event;
+use crate::facts::figures::Figure;
+use crate::files::charts::Charts;
+use crate::files::force::ForceDef;
+use crate::files::scenario::ScenarioDef;
+use crate::files::weapons::Weapons;
+use crate::{Command, PerrysHeroes, Start};
+use bevy_ecs::prelude::World;
+use measured_table::terrain::{KindDef, PieceDef};
+use measured_table::{KindSet, Point, TableDef};
+use serde::de::DeserializeOwned;
+use table::{CounterId, DiceCup, Game, Order, RuleSet as _, Side};
+
+/// Reads what a test writes.
+///
+/// # Panics
+/// It is no such thing.
+pub fn read<T: DeserializeOwned>(text: &str) -> T {
+    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    options.from_str(text).unwrap_or_else(|mistake| panic!("{mistake} in {text}"))
+}
+
+/// The charts of the game.
+pub fn charts() -> Charts {
+    read(include_str!("../../../assets/perrys_heroes/charts.ron"))
+}
+
+/// The firearms of the game.
+pub fn weapons() -> Weapons {
+    read(include_str!("../../../assets/perrys_heroes/weapons.ron"))
+}
+
+/// A little game in the making. The first side, `us`, comes from the south; the second, `ge`, from the north. Both have one team of
+/// riflemen, led by an NCO with a submachine gun, where nothing else is said.
+#[derive(Clone, Debug)]
+pub struct Bench {
+    pieces: String,
+    teams: [String; 2],
+    scenario: String,
+    position: String,
+}
+
+impl Default for Bench {
+    fn default() -> Self {
+        let team = |nco: &str, gun: &str, rifle: &str| {
+            let man = |n: u8| format!("(name: \"Man {n}\", weapon: \"{rifle}\")");
+            let men: Vec<String> = (2..=6).map(man).collect();
+            format!(
+                "(name: \"Team\", men: [(name: \"{nco}\", grade: Nco, weapon: \"{gun}\"), {}])",
+                men.join(", ")
+            )
+        };
+        Self {
+            pieces: String::new(),
+            teams: [team("Sergeant", "thompson", "m1_garand"), team("Unteroffizier", "mp40", "mauser_98k")],
+            scenario: String::new(),
+            position: String::new(),
+        }
+    }
+}
+
+impl Bench {
+    /// An open meadow of 180 x 120 cm.
+    pub fn new() -> Self {
+        Self::default()
+    }
+    /// With pieces of terrain, as the file of a table lists them.
+    pub fn pieces(mut self, pieces: &str) -> Self {
+        self.pieces = pieces.into();
+        self
+    }
+    /// With these teams of a side, as the file of a force lists them.
+    pub fn teams(mut self, side: Side, teams: &str) -> Self {
+        self.teams[side.index()] = teams.into();
+        self
+    }
+    /// With more fields of the scenario, such as `points: Individual, hour: Night`.
+    pub fn scenario(mut self, fields: &str) -> Self {
+        self.scenario = fields.into();
+        self
+    }
+    /// In this position: the fields of a position, such as `active: (side: First, team: 0), figures: [...]`.
+    pub fn position(mut self, fields: &str) -> Self {
+        self.position = format!("position: ({fields}),");
+        self
+    }
+    /// The start.
+    ///
+    /// # Panics
+    /// Something in it is wrong.
+    pub fn start(&self) -> Start {
+        let charts = charts();
+        let kinds = charts.grounds.iter().map(|ground| KindDef {
+            key: ground.kind.clone(),
+            name: ground.kind.clone(),
+            painting: ground.kind.clone(),
+            height: measured_table::terrain::Centimetres(0),
+            hides_rims: ground.plants,
+        });
+        let kinds = KindSet { kinds: kinds.collect() };
+        let pieces: Vec<PieceDef> = read(&format!("[{}]", self.pieces));
+        let cm = measured_table::terrain::Centimetres;
+        let size = (cm(18_000), cm(12_000));
+        let table = TableDef { name: "Test".into(), size, hexes_from: Default::default(), pieces };
+        let force = |side: Side, nation: &str| -> ForceDef {
+            read(&format!("(name: \"Force\", nation: {nation}, teams: [{}])", self.teams[side.index()]))
+        };
+        let forces = [force(Side::First, "Usa"), force(Side::Second, "Germany")];
+        let fields = if self.scenario.is_empty() { String::new() } else { format!("{},", self.scenario) };
+        let scenario: ScenarioDef = read(&format!(
+            "(title: \"Test\", table: \"\", {fields} {} sides: (
+                (name: \"Americans\", key: \"us\", edge: South, task: Advance),
+                (name: \"Germans\", key: \"ge\", edge: North, task: Hold),
+            ))",
+            self.position
+        ));
+        let weapons = weapons();
+        let files = Files {
+            scenario: &scenario,
+            table: &table,
+            kinds: &kinds,
+            charts: &charts,
+            weapons: &weapons,
+            forces: [&forces[0], &forces[1]],
+        };
+        start(&files).expect("a start without mistakes")
+    }
+    /// The game, with these dice.
+    ///
+    /// # Panics
+    /// Something in it is wrong.
+    pub fn game(&self, dice: &[u8]) -> Play {
+        Play(Game::new(World::new(), self.start(), DiceCup::forced(dice.to_vec())).expect("a first decision"))
+    }
+}
+
+/// A game that a test plays.
+pub struct Play(pub Game<PerrysHeroes>);
+
+/// The id of a counter.
+///
+/// # Panics
+/// It is none.
+pub fn id(text: &str) -> CounterId {
+    text.parse().expect("an id")
+}
+
+/// A point in centimetres.
+pub fn cm(x: f64, y: f64) -> Point {
+    Point::new((x * 100.0).round() as i32, (y * 100.0).round() as i32)
+}
+
+impl Play {
+    /// A figure.
+    ///
+    /// # Panics
+    /// There is none of this name.
+    pub fn figure(&self, name: &str) -> Figure {
+        self.0.table().figure(id(name)).expect("a figure")
+    }
+    /// Gives an order, as a script writes it, and answers with what came of it.
+    ///
+    /// # Panics
+    /// It is refused.
+    pub fn order(&mut self, side: Side, command: &str) -> Vec<Event> {
+        let command: Command = read(command);
+        self.0.obey(side, command).expect("a lawful order").to_vec()
+    }
+    /// The rule by which an order is refused.
+    ///
+    /// # Panics
+    /// It is not.
+    pub fn refused(&self, side: Side, command: &str) -> String {
+        let command: Command = read(command);
+        self.0.check(&Order { side, command }).expect_err("a refusal").rule.0.to_string()
+    }
+    /// All that a side may order.
+    pub fn offers(&self, side: Side) -> Vec<Command> {
+        let mut offers = Vec::new();
+        self.0.seen_by(side, |seen| PerrysHeroes::legal_commands(seen, side, &mut offers));
+        offers
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_little_game_begins_with_a_card_and_goes_on() {
+        let bench = Bench::new().position(
+            "active: (side: First, team: 0), figures: [
+                (id: \"us-01\", at: (90, 100)), (id: \"ge-01\", at: (90, 20)),
+            ]",
+        );
+        let mut play = bench.game(&[]);
+        assert_eq!(play.0.to_act(), Some(Side::First));
+        play.order(Side::First, "Finish");
+        assert_eq!(play.0.to_act(), Some(Side::Second));
+    }
+}
