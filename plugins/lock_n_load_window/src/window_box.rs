@@ -6,9 +6,8 @@ use crate::counters::names::{self, Names};
 use crate::map::show;
 use crate::model::Topic;
 use crate::players::{self, Outline};
-use crate::seams::tale;
 use crate::theme::Theme;
-use crate::{account, hints, luck, words};
+use crate::{account, hints, luck, telling, words};
 use desk::WindowBox;
 use desk::account::Change;
 use desk::hints::Hint;
@@ -98,7 +97,7 @@ impl WindowBox for LockNLoadWindow {
         thrown(event).into_iter().map(|(thrower, die)| (thrower.side(table), die)).collect()
     }
     fn telling(table: &Table, event: &Event) -> Telling {
-        tale::telling(*table, event)
+        telling::place(*table, event)
     }
     fn is_of_sequence(topic: Topic) -> bool {
         topic == Topic::Turn
@@ -113,7 +112,7 @@ impl WindowBox for LockNLoadWindow {
         names.follow(table, event);
     }
     fn line(table: &Table, names: &Names, event: &Event) -> (Telling, Option<LogLine>) {
-        tale::line(*table, names, event)
+        telling::line(*table, names, event)
     }
     fn steps(battle: &Battle, theme: &Theme, before: &units::Kept, side: Option<Side>, events: &[Event]) -> Vec<Step> {
         show::steps(battle, theme, before, side, events)

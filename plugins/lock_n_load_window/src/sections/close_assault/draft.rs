@@ -2,10 +2,9 @@
 
 use super::words;
 use crate::battle::Battle;
-use crate::model::{LeaderChoice, Selection, Victim};
+use crate::model::{LeaderChoice, Preview, Selection, Victim};
 use crate::seams::aim::{Aim, Click, Fall};
 use crate::seams::asking::{Asking, Draft};
-use crate::seams::shown::Preview;
 use crate::sheets::crew::CrewMember;
 use crate::sheets::ways::Ways;
 use hex_board::{Place, Spot};

@@ -1,8 +1,7 @@
 //! An attack that is being prepared: who takes part with what, and what it comes to.
 
-use crate::model::{Arms, LeaderChoice, Selection, Victim};
+use crate::model::{Arms, LeaderChoice, Preview, Selection, Victim};
 use crate::seams::asking::{Asking, Draft};
-use crate::seams::shown::Preview;
 use crate::sheets::crew::{self, CrewMember};
 use crate::sheets::ways::Ways;
 use hex_board::{Sight, Spot};

@@ -2,11 +2,10 @@
 
 use super::words;
 use crate::battle::Battle;
-use crate::model::{Arms, LeaderChoice, Selection};
+use crate::model::{Arms, LeaderChoice, Preview, Selection};
 use crate::seams::aim::{Aim, Click, Fall};
 use crate::seams::asking::{Asking, Draft};
 use crate::seams::buttons::Bar;
-use crate::seams::shown::Preview;
 use board_art::Icon;
 use hex_board::{Place, Spot};
 use lock_n_load::sections::fire::odds::FireOdds;

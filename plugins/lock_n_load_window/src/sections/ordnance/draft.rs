@@ -1,9 +1,8 @@
 //! A shot of ordnance that is being prepared: which gun fires at what, what is turned, who directs it, and what it comes to.
 
 use crate::battle::Battle;
-use crate::model::{LeaderChoice, Victim};
+use crate::model::{LeaderChoice, Preview, Victim};
 use crate::seams::asking::{Asking, Draft};
-use crate::seams::shown::Preview;
 use crate::sheets::vehicle_plan::Plan;
 use crate::sheets::ways::Ways;
 use hex_board::{Sight, Spot};

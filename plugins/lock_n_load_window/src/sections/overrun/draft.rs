@@ -2,10 +2,9 @@
 
 use super::words;
 use crate::battle::Battle;
-use crate::model::Selection;
+use crate::model::{Preview, Selection};
 use crate::seams::aim::{Aim, Click, Fall};
 use crate::seams::asking::{Asking, Draft};
-use crate::seams::shown::Preview;
 use hex_board::{Place, Spot};
 use lock_n_load::sections::fire::odds::FireOdds;
 use lock_n_load::sections::overrun::{self, odds};
