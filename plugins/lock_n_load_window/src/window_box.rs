@@ -12,7 +12,7 @@ use desk::WindowBox;
 use desk::account::Change;
 use desk::hints::Hint;
 use hex_board::Place;
-use lock_n_load::sections::turn::{self, rules::PHASES};
+use lock_n_load::sections::turn::rules::PHASES;
 use lock_n_load::{Command, Event, Phase, Start, Table, follow, thrown, units};
 use lock_n_load_opponent::{Plan, Tactics};
 use opponent::Judged;
@@ -63,7 +63,7 @@ impl WindowBox for LockNLoadWindow {
     }
 
     fn is_answer(command: &Command) -> bool {
-        turn::is_answer(command)
+        command.is_answer()
     }
     fn needs_no_decision(command: &Command) -> bool {
         matches!(command, Command::EndImpulse | Command::RallyDone | Command::Pass)
