@@ -231,14 +231,23 @@ fn decision(ui: &mut Ui, kit: &mut Kit, decision: &Decision) {
     let width = (ui.available_width() - 4.0).max(40.0);
     let (rect, response) = ui.allocate_exact_size(egui::vec2(width, height), Sense::hover());
     let name = decision.side.map_or_else(|| words::game_over().said(), |side| kit.side_name(side).to_owned());
-    let upper = Rect::from_min_size(rect.min, egui::vec2(width, 16.0));
-    let lower = Rect::from_min_size(rect.min + egui::vec2(0.0, 16.0), egui::vec2(width, 20.0));
-    let heading = one_line(ui, &name, egui::FontId::new(SMALL, theme::medium()), colour, width);
-    ui.painter().galley(upper.left_center() - egui::vec2(0.0, heading.size().y / 2.0), heading, colour);
     let words = &decision.words;
     let ink = if decision.refused.is_some() { theme.bad } else { theme.text };
     let line = one_line(ui, words, font(TITLE - 1.0), ink, width);
-    ui.painter().galley(lower.left_center() - egui::vec2(0.0, line.size().y / 2.0), line, ink);
+    if line.elided {
+        // Where there is little room, both rows are the sentence's.
+        let whole = words::decides(&name, words).said();
+        let mut job = egui::text::LayoutJob::simple(whole, font(SMALL), ink, width);
+        job.wrap.max_rows = 2;
+        let lines = ui.painter().layout_job(job);
+        ui.painter().galley(rect.left_center() - egui::vec2(0.0, lines.size().y / 2.0), lines, ink);
+    } else {
+        let upper = Rect::from_min_size(rect.min, egui::vec2(width, 16.0));
+        let lower = Rect::from_min_size(rect.min + egui::vec2(0.0, 16.0), egui::vec2(width, 20.0));
+        let heading = one_line(ui, &name, egui::FontId::new(SMALL, theme::medium()), colour, width);
+        ui.painter().galley(upper.left_center() - egui::vec2(0.0, heading.size().y / 2.0), heading, colour);
+        ui.painter().galley(lower.left_center() - egui::vec2(0.0, line.size().y / 2.0), line, ink);
+    }
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words::decides(&name, words).said()));
     response.on_hover_ui(|ui| {
         ui.label(theme::text(words, TEXT, theme.text));
