@@ -79,10 +79,8 @@ impl WindowBox for LockNLoadWindow {
     /// A step finds a stack that moves, and all of it.
     fn goes_on(table: &Table, done: &Command, next: &Command) -> bool {
         let moving = table.flow.moving();
-        let units = match done {
-            Command::Move { units, .. } => Some(units.len()),
-            _ => moving.map(|moving| moving.units.len()),
-        };
+        let begun = if let Command::Move { units, .. } = done { Some(units.len()) } else { None };
+        let units = begun.or_else(|| moving.map(|moving| moving.units.len()));
         let all_of_it = || moving.is_some_and(|moving| units.is_none_or(|n| n == moving.units.len()));
         !matches!(next, Command::Step { .. }) || all_of_it()
     }

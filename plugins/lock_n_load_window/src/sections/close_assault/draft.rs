@@ -63,12 +63,10 @@ pub(super) fn offered<'a>(
     battle: &'a Battle,
     selection: &'a Selection,
 ) -> impl Iterator<Item = (Place, &'a [Assault])> {
-    battle.legal().iter().filter_map(|command| match command {
-        Command::CloseAssault { at, assaults } => {
-            let takes_part = assaults.iter().any(|assault| selection.units.contains(&assault.unit));
-            takes_part.then_some((*at, &assaults[..]))
-        }
-        _ => None,
+    battle.legal().iter().filter_map(|command| {
+        let Command::CloseAssault { at, assaults } = command else { return None };
+        let takes_part = assaults.iter().any(|assault| selection.units.contains(&assault.unit));
+        takes_part.then_some((*at, &assaults[..]))
     })
 }
 

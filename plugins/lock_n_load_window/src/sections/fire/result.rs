@@ -75,9 +75,9 @@ fn target_card<'w>(
 ) {
     let table = reading.table();
     let checks = reading.take_own(rest, target.unit);
-    let result = checks.iter().find_map(|event| match event {
-        Event::DamageChecked { result, .. } => Some(*result),
-        _ => None,
+    let result = checks.iter().find_map(|event| {
+        let Event::DamageChecked { result, .. } = event else { return None };
+        Some(*result)
     });
     page.across(|row| {
         row.counter(counters::small(reading, target.unit, 38.0));

@@ -77,11 +77,9 @@ fn offered<'a>(
     target: Option<CounterId>,
 ) -> impl Iterator<Item = &'a ShotOrder> {
     let map = &asking.table.field.map;
-    asking.battle.legal().iter().filter_map(move |command| match command {
-        Command::Shoot(order) => {
-            (order.weapon == weapon && order.target == target && map.spot(order.at) == Some(at)).then_some(order)
-        }
-        _ => None,
+    asking.battle.legal().iter().filter_map(move |command| {
+        let Command::Shoot(order) = command else { return None };
+        (order.weapon == weapon && order.target == target && map.spot(order.at) == Some(at)).then_some(order)
     })
 }
 

@@ -57,11 +57,9 @@ pub(super) fn offered<'a>(
     battle: &'a Battle,
     selection: &'a Selection,
 ) -> impl Iterator<Item = (Option<CounterId>, Place)> {
-    battle.legal().iter().filter_map(|command| match command {
-        Command::Overrun { unit, to } => {
-            unit.is_none_or(|unit| selection.units.contains(&unit)).then_some((*unit, *to))
-        }
-        _ => None,
+    battle.legal().iter().filter_map(|command| {
+        let Command::Overrun { unit, to } = command else { return None };
+        unit.is_none_or(|unit| selection.units.contains(&unit)).then_some((*unit, *to))
     })
 }
 
