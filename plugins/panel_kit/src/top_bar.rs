@@ -235,11 +235,14 @@ fn decision(ui: &mut Ui, kit: &mut Kit, decision: &Decision) {
     let ink = if decision.refused.is_some() { theme.bad } else { theme.text };
     let line = one_line(ui, words, font(TITLE - 1.0), ink, width);
     if line.elided {
-        // Where there is little room, both rows are the sentence's.
-        let whole = words::decides(&name, words).said();
-        let mut job = egui::text::LayoutJob::simple(whole, font(SMALL), ink, width);
-        job.wrap.max_rows = 2;
-        let lines = ui.painter().layout_job(job);
+        // Where there is little room both rows are the sentence's; where even those are too few the colour alone says whose it is.
+        let rows = |text: String| {
+            let mut job = egui::text::LayoutJob::simple(text, font(SMALL), ink, width);
+            job.wrap.max_rows = 2;
+            ui.painter().layout_job(job)
+        };
+        let whole = rows(words::decides(&name, words).said());
+        let lines = if whole.elided { rows(words.clone()) } else { whole };
         ui.painter().galley(rect.left_center() - egui::vec2(0.0, lines.size().y / 2.0), lines, ink);
     } else {
         let upper = Rect::from_min_size(rect.min, egui::vec2(width, 16.0));
@@ -250,7 +253,7 @@ fn decision(ui: &mut Ui, kit: &mut Kit, decision: &Decision) {
     }
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words::decides(&name, words).said()));
     response.on_hover_ui(|ui| {
-        ui.label(theme::text(words, TEXT, theme.text));
+        ui.label(theme::text(words::decides(&name, words).said(), TEXT, theme.text));
         if let Some(rule) = decision.refused {
             rule_text(ui, theme, book, rule);
         }

@@ -137,6 +137,8 @@ fn a_long_sentence_takes_both_rows_of_the_bar_at_the_top() {
     let long = "shoot at one of those who are seen from here, ".repeat(3);
     let draw = |ui: &mut Ui, kit: &mut Kit| top(ui, kit, &long);
     has(&Room::new().says(&draw), &[&format!("Blue: {long}")]);
+    let longer = long.repeat(3);
+    has(&Room::new().says(&|ui: &mut Ui, kit: &mut Kit| top(ui, kit, &longer)), &[&longer]);
 }
 
 /// Who is asked who falls, with the card beside a point of the screen.
