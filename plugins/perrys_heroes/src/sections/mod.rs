@@ -31,6 +31,7 @@ use table::Words;
 pub fn words() -> impl Iterator<Item = &'static Words> {
     let sections = [
         alert::words::ALL,
+        casualties::words::ALL,
         communication::words::ALL,
         concealment::words::ALL,
         fire::words::ALL,
