@@ -48,7 +48,6 @@ rules! {
     "PH-R-17": now, "A success lands near the point, by a small die; only a natural 10 lands on it.";
     "PH-R-18": now, "The line of the throw goes from the thrower to the point: 1 lies beyond it.";
     "PH-R-19": now, "Everybody in a burst has a full roll of his own.";
-    "PH-R-57": now, "Two wounds at once kill.";
     "PH-R-58": now, "In a confined space with the grenade each die gets 2 more, and the building is no hard cover.";
     // Examples
     "PH-W-11": repeats["PH-7.12-02", "PH-7.12-05"], "A Veteran's throw at 12 cm misses by a die of 5, and lands 3 cm to the right.";

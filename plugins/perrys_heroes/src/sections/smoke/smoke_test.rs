@@ -3,7 +3,7 @@
 use super::*;
 use crate::facts::figures::Figure;
 use crate::files::scenario::SmokeDef;
-use crate::sections::{grenades, sight};
+use crate::sections::sight;
 use crate::testing::{Bench, Play, cm, read};
 use measured_table::shapes::Shape as _;
 use table::Side;
@@ -69,7 +69,7 @@ fn ph_3_3_01_smoke_lies_in_bases_of_ten_centimetres() {
 
 #[test]
 fn ph_3_3_02_a_marker_becomes_a_plume_in_the_next_activation_phase() {
-    let mut play = bench(7, "(at: (90, 60))").game(&[]);
+    let mut play = bench(7, "(at: (90, 60))").game(&[1]);
     play.order(Side::First, "Finish");
     assert_eq!(play.0.table().battle.smoke[0].plume, None);
     play.order(Side::Second, "Finish");
@@ -171,19 +171,6 @@ fn ph_3_3_10_smoke_cuts_no_line_of_sight() {
     let play = bench(7, "(at: (90, 60), plume: Some(2))").game(&[]);
     let [us, ge]: [Figure; 2] = ["us-01", "ge-01"].map(|name| play.figure(name));
     assert!(sight::is_open(&play.0.table(), &us, &ge));
-}
-
-#[test]
-fn ph_r_26_what_bursts_does_not_care_for_smoke() {
-    let lines = |smoke: &str| {
-        let play = bench(7, smoke).game(&[]);
-        let table = play.0.table();
-        let mut lines: Vec<table::Line> = Vec::new();
-        let def = table.field.charts.grenade;
-        grenades::blast_lines(&table, &play.figure("us-01"), cm(93.0, 100.0), &def, &mut lines);
-        lines
-    };
-    assert_eq!(lines("(at: (91, 100), plume: Some(2))"), lines(""));
 }
 
 #[test]
