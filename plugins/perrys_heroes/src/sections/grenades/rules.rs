@@ -27,7 +27,7 @@ rules! {
          light cover, 2 less in hard cover, 2 more in a confined space with the grenade.";
     "PH-7.12-08": now, "Wounds, morale tests and violent deaths by grenades follow the rules of bursts (PH-7.8-09 to PH-7.8-12).";
     CONFINED = "PH-7.12-09": now,
-        "In a confined space with the grenade the building is no cover: each die gets 2 more, and nothing else of the place counts.";
+        "In a confined space with the grenade the building is no cover: of the two only the 2 more of each die count.";
     // 7.20
     RIFLE_GRENADE = "PH-7.20-01": now,
         "A man with a rifle and a launcher fits it, takes it off, or fires a rifle grenade at a point up to 40 cm away, for 2 action points \
