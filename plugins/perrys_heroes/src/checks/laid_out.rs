@@ -207,9 +207,8 @@ fn in_the_middle(start: &mut Start, position: &PositionDef) -> Option<()> {
     let Start { field, figures, battle, flow } = start;
     let turn = position.turn.max(1);
     let ids: Vec<CounterId> = figures.iter().map(|figure| figure.id).collect();
-    let known = |list: &[CounterId]| -> Known {
-        list.iter().filter_map(|id| ids.iter().position(|one| one == id)).collect()
-    };
+    let known =
+        |list: &[CounterId]| -> Known { list.iter().filter_map(|id| ids.iter().position(|one| one == id)).collect() };
     for def in &position.figures {
         let id: CounterId = def.id.parse().ok()?;
         let figure = figures.iter_mut().find(|figure| figure.id == id)?;

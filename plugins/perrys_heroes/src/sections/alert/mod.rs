@@ -21,7 +21,7 @@ use crate::facts::situation::{Seen, Table};
 use crate::files::values::Answer;
 use crate::sections::casualties::may_attack;
 use crate::sections::fire::{self, FireReport};
-use crate::sections::{locating, points};
+use crate::sections::{locating, points, sight};
 use rules::{FINDS, FRESH, SHOT};
 use table::{CounterId, Refusal, Side};
 
@@ -83,7 +83,11 @@ fn may_aim(table: &Table, watcher: &Figure, target: &Figure) -> Result<(), Refus
     if watcher.tried {
         return Err(Refusal::new(FINDS, words::tried(watcher.id)));
     }
-    locating::may_see(table, watcher, target)
+    sight::needed(table, watcher, target, FINDS)?;
+    if !locating::could_see(table, watcher, target, locating::has_optics(table, watcher)) {
+        return Err(Refusal::new(FINDS, words::out_of_sight()));
+    }
+    Ok(())
 }
 
 /// What a shot from alert comes to.

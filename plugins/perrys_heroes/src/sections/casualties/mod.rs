@@ -234,3 +234,7 @@ pub(crate) fn shown(figure: &Figure) -> Vec<Event> {
     let all = concealed.into_iter().chain([Is::Located(true)]).chain(seen);
     all.map(|is| Event::Is(figure.id, is)).collect()
 }
+
+#[cfg(test)]
+#[path = "casualties_test.rs"]
+mod tests;

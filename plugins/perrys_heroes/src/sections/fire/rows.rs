@@ -1,7 +1,7 @@
 //! What a die of fire gets and needs: the rows of the table (PH-7.7-05), the bands of range (PH-7.7-10), the casualty die (PH-7.7-14).
 
 use super::rules::{
-    CASUALTY, LONG, LOW_TARGET, MOVING, POWER, PRONE_CASUALTY, ROWS, RUNNING_TARGET, SCOPED, SHAKEN_FIRER, SMOKE, SUPPRESSION,
+    CASUALTY, LONG, LOW_TARGET, MOVING, POWER, PRONE_CASUALTY, ROWS, RUNNING_TARGET, SHAKEN_FIRER, SMOKE, SUPPRESSION,
 };
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
@@ -114,7 +114,7 @@ pub fn of_firer(table: &Table, firer: &Figure, weapon: &WeaponDef, suppresses: b
     if let Some(man) = table.man(firer) {
         match man.speciality {
             Speciality::Marksman => add(ROWS, 2),
-            Speciality::Sniper if weapon.scoped => add(SCOPED, 4),
+            Speciality::Sniper if weapon.scoped => add(ROWS, 4),
             Speciality::Sniper
             | Speciality::None
             | Speciality::Engineer

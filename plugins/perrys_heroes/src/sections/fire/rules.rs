@@ -44,7 +44,6 @@ rules! {
     POWER = "PH-9.1-01": now,
         "A firearm rolls so many ten-sided dice, and each gets the weapon's modifier for short, medium or long range.";
     BURST = "PH-9.1-02": now, "A weapon with a burst zone may strike all of it; any other strikes its target only.";
-    SCOPED = "PH-9.1-03": now, "Scoped rifles are for snipers, who get 4 more for each die.";
     "PH-9.1-04": now, "The table of firearms.";
     // 18 Geometry
     "PH-GEO-03": now, "Fire is measured between the nearest points of the bases.";

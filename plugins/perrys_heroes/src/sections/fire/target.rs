@@ -4,7 +4,9 @@ use super::rules::TARGET;
 use super::words;
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
-use crate::sections::sight;
+use crate::sections::communication::rules::KNOWLEDGE;
+use crate::sections::locating::rules::TARGET as ONLY_LOCATED;
+use crate::sections::{locating, sight};
 use table::{CounterId, Refusal};
 
 /// Nearer than this, or just so near, is melee (PH-7.7-01).
@@ -43,15 +45,13 @@ pub(crate) fn known(table: &Table, firer: &Figure, target: &Figure) -> Result<()
     if !target.located {
         return Err(Refusal::new(ONLY_LOCATED, words::not_located()));
     }
-    if !table.no(target.id).is_some_and(|no| firer.knows.has(no)) {
-        return Err(Refusal::new(KNOWN, words::not_known(firer.id)));
+    if !locating::is_target(table, firer, target) {
+        return Err(Refusal::new(KNOWLEDGE, words::not_known(firer.id)));
     }
     Ok(())
 }
 
 /// True if the firer may aim at him and can reach him.
 pub(crate) fn is_target(table: &Table, firer: &Figure, target: &Figure) -> bool {
-    target.located
-        && table.no(target.id).is_some_and(|no| firer.knows.has(no))
-        && strikes(table, firer, target)
+    locating::is_target(table, firer, target) && strikes(table, firer, target)
 }

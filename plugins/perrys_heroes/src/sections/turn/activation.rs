@@ -121,4 +121,3 @@ impl Frame<PerrysHeroes> for Activation {
         true
     }
 }
-
