@@ -86,7 +86,8 @@ impl Frame<PerrysHeroes> for Flow {
             | Event::Told { .. }
             | Event::Is(..)
             | Event::Asked { .. }
-            | Event::Fled => {}
+            | Event::Fled
+            | Event::Acts(_) => {}
             Event::Deck(deck) => self.deck = SmallVec::from_slice(deck),
         }
     }
