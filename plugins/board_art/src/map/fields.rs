@@ -23,8 +23,12 @@ pub(super) enum Cover {
     Thicket,
     /// The shade beneath a closed canopy.
     Canopy,
-    /// Grain that is not ripe yet. Last, as the rows of the others' fields follow from their places here.
+    /// Grain that is not ripe yet. From here on at the end, as the rows of the others' fields follow from their places here.
     GreenWheat,
+    /// Bare earth in furrows.
+    Ploughed,
+    /// Planks, stones and plaster on the floor of a ruin.
+    Debris,
 }
 
 /// Areas of one cover whose rows run the same way.
@@ -35,20 +39,27 @@ pub(super) struct Patch {
     pub rows: Vec2,
     pub polygons: Vec<Polygon>,
     pub bounds: Bounds,
+    /// How far its edge dissolves, in map units.
+    soft: f32,
 }
 
 impl Patch {
     pub fn new(cover: Cover, rows: Vec2, polygons: Vec<Polygon>) -> Self {
         let corners: Vec<Vec2> =
             polygons.iter().flat_map(|polygon| [polygon.bounds.low, polygon.bounds.high]).collect();
-        Self { cover, rows, polygons, bounds: Bounds::of(&corners).grown(40.0) }
+        Self { cover, rows, polygons, bounds: Bounds::of(&corners).grown(40.0), soft: softness(cover) }
+    }
+
+    /// An area of a table, whose edge is where it is measured.
+    pub fn measured(cover: Cover, rows: Vec2, polygon: Polygon) -> Self {
+        Self { soft: softness(cover).min(2.4), ..Self::new(cover, rows, vec![polygon]) }
     }
 }
 
 /// How far an area's edge dissolves, in map units.
 fn softness(cover: Cover) -> f32 {
     match cover {
-        Cover::LowCrops | Cover::Wheat | Cover::GreenWheat => 0.0,
+        Cover::LowCrops | Cover::Wheat | Cover::GreenWheat | Cover::Ploughed | Cover::Debris => 0.0,
         Cover::Canopy => 1.5,
         Cover::Orchard | Cover::Thicket | Cover::Margin => 3.0,
         Cover::Rubble => 5.0,
@@ -75,6 +86,8 @@ fn height(cover: Cover) -> Option<f32> {
         | Cover::LightWoods
         | Cover::Forest
         | Cover::Thicket
+        | Cover::Ploughed
+        | Cover::Debris
         | Cover::Canopy => None,
     }
 }
@@ -94,7 +107,7 @@ pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, patch: &Patch) {
     for polygon in &patch.polygons {
         canvas.mask_polygon(polygon);
     }
-    let soft = softness(patch.cover);
+    let soft = patch.soft;
     canvas.blur_mask(soft);
     let scale = canvas.scale;
     let detail = smoothstep(0.08, 0.30, scale);
@@ -122,6 +135,8 @@ pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, patch: &Patch) {
             Cover::Yard => (speckled(rgb(0xCDBF97), &look, grain, 0.08), 0.72),
             Cover::Rubble => (speckled(rgb(0x9D968A), &look, grain, 0.20), 0.95),
             Cover::BrokenGround => broken_ground(&look, grain),
+            Cover::Ploughed => ploughed(&look, grain),
+            Cover::Debris => debris(&look, grain),
         };
         (colour, cover * strength)
     });
@@ -197,6 +212,23 @@ fn low_crops(look: &Look, grain: &Grain) -> (Rgb, f32) {
     );
     let row = smoothstep(0.35, 0.62, wave + 0.16 * leaves);
     (mix(mix(soil, plants, 0.72), mix(soil, plants, row), visible), 1.0)
+}
+
+/// Furrows: each ridge is lit on the side that looks to the north-west.
+fn ploughed(look: &Look, grain: &Grain) -> (Rgb, f32) {
+    let (wave, visible) = row_wave(look, grain, 11.0);
+    let clods = grain.swing(look.along * 0.8, look.across * 1.3, 5.0) * look.detail;
+    let earth = mix(rgb(0x8E7350), rgb(0xA08661), grain.at(look.at.x, look.at.y + 60.0, 110.0));
+    let ridge = mix(scaled(earth, 0.66), scaled(earth, 1.20), smoothstep(0.15, 0.9, wave + 0.12 * clods));
+    (scaled(mix(scaled(earth, 0.95), ridge, visible), 1.0 + 0.13 * clods), 1.0)
+}
+
+/// What lies on the floor of a ruin.
+fn debris(look: &Look, grain: &Grain) -> (Rgb, f32) {
+    let heaps = grain.at(look.at.x + 33.0, look.at.y, 22.0);
+    let base = mix(rgb(0x6F6353), rgb(0xA2978A), smoothstep(0.3, 0.7, heaps));
+    let brick = smoothstep(0.62, 0.74, grain.at(look.at.x, look.at.y + 71.0, 9.0));
+    (speckled(mix(base, rgb(0x9A6248), brick * 0.7), look, grain, 0.28), 1.0)
 }
 
 /// Grass in half shade with clearings where the sun comes through.

@@ -6,13 +6,17 @@ use crate::noise::Grain;
 use hex_board::lattice::DIRECTIONS;
 use tiny_skia::LineCap;
 
-/// A road or stream in one hex.
+/// A stretch of a road or a stream.
 #[derive(Clone, Debug)]
 pub(super) struct Way {
     pub line: Vec<Vec2>,
     pub bounds: Bounds,
     /// For roads: paved; for streams: not used.
     pub paved: bool,
+    pub width: f32,
+    pub cap: LineCap,
+    /// For roads: how far beside the middle the wheels run.
+    pub rut: f32,
 }
 
 pub(super) const DIRT_WIDTH: f32 = 25.0;
@@ -71,7 +75,7 @@ pub(super) fn wandering(line: &[Vec2], grain: &Grain, swing: f32, bump: f32) -> 
 }
 
 /// The line beside a line.
-fn beside(line: &[Vec2], by: f32) -> Vec<Vec2> {
+pub(super) fn beside(line: &[Vec2], by: f32) -> Vec<Vec2> {
     (0..line.len())
         .map(|n| {
             let (before, after) = (line[n.saturating_sub(1)], line[(n + 1).min(line.len() - 1)]);
@@ -80,13 +84,44 @@ fn beside(line: &[Vec2], by: f32) -> Vec<Vec2> {
         .collect()
 }
 
-fn mask_ways(canvas: &mut Canvas, ways: &[Way], paved: bool, width: f32, offset: f32) {
+impl Way {
+    /// A way through a hex, so wide; what is painted of it reaches `around` it.
+    pub fn soft(line: Vec<Vec2>, around: f32, paved: bool, width: f32) -> Self {
+        let bounds = Bounds::of(&line).grown(around);
+        Self { line, bounds, paved, width, cap: LineCap::Round, rut: 5.6 }
+    }
+
+    /// A way of a table: its ends are cut square.
+    pub fn square(line: Vec<Vec2>, width: f32) -> Self {
+        let bounds = Bounds::of(&line).grown(width * 0.5 + 30.0);
+        Self { line, bounds, paved: false, width, cap: LineCap::Butt, rut: width * 0.24 }
+    }
+}
+
+/// What of a way is masked.
+#[derive(Clone, Copy)]
+enum Band {
+    /// All of it, and so much more.
+    Whole(f32),
+    /// A line so wide on either side, in ruts.
+    Ruts(f32),
+    /// A line so wide so far beside the middle.
+    Beside(f32, f32),
+}
+
+fn mask_ways(canvas: &mut Canvas, ways: &[Way], paved: bool, band: Band) {
     let view = canvas.view;
+    // A road may not vanish where the whole map is small.
+    let least = 3.2 / canvas.scale;
     for way in ways.iter().filter(|way| way.paved == paved && way.bounds.meets(&view)) {
-        if offset == 0.0 {
-            canvas.mask_line(&way.line, width, LineCap::Round);
-        } else {
-            canvas.mask_line(&beside(&way.line, offset), width, LineCap::Butt);
+        match band {
+            Band::Whole(more) => canvas.mask_line(&way.line, way.width.max(least) + more, way.cap),
+            Band::Ruts(width) => {
+                for side in [-way.rut, way.rut] {
+                    canvas.mask_line(&beside(&way.line, side), width, LineCap::Butt);
+                }
+            }
+            Band::Beside(by, width) => canvas.mask_line(&beside(&way.line, by), width, LineCap::Butt),
         }
     }
 }
@@ -97,17 +132,14 @@ pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, ways: &[Way]) {
         return;
     }
     let detail = smoothstep(0.16, 0.36, canvas.scale);
-    // A road may not vanish where the whole map is small.
-    let least = 3.2 / canvas.scale;
-    let (dirt, paved) = (DIRT_WIDTH.max(least), PAVED_WIDTH.max(least));
-    mask_ways(canvas, ways, false, dirt + 7.0, 0.0);
+    mask_ways(canvas, ways, false, Band::Whole(7.0));
     canvas.blend_mask(|at, cover, ground| {
         let ragged = smoothstep(0.2, 0.9, cover + 0.2 * grain.swing(at.x, at.y, 9.0));
         (mix(ground, rgb(0x9F8A5E), 0.80), ragged)
     });
-    mask_ways(canvas, ways, true, paved + 7.0, 0.0);
+    mask_ways(canvas, ways, true, Band::Whole(7.0));
     canvas.blend_flat(rgb(0x7F7A6E), 0.95);
-    mask_ways(canvas, ways, false, dirt, 0.0);
+    mask_ways(canvas, ways, false, Band::Whole(0.0));
     let dust = |at: Vec2| {
         let light =
             1.0 + 0.05 * grain.swing(at.x * 0.35, at.y * 1.6, 14.0) + 0.05 * detail * grain.swing(at.x, at.y, 7.0);
@@ -115,24 +147,22 @@ pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, ways: &[Way]) {
     };
     canvas.blend_mask(|at, cover, _| (dust(at), cover));
     if detail > 0.0 {
-        for side in [-5.6, 5.6] {
-            mask_ways(canvas, ways, false, 3.6, side);
-        }
+        mask_ways(canvas, ways, false, Band::Ruts(3.6));
         canvas
             .blend_mask(|at, cover, _| (rgb(0xB9A478), cover * detail * (0.55 + 0.35 * grain.swing(at.x, at.y, 30.0))));
-        mask_ways(canvas, ways, false, 3.0, 0.01);
+        mask_ways(canvas, ways, false, Band::Beside(0.01, 3.0));
         canvas.blend_mask(|at, cover, _| {
             (rgb(0xB3AE7A), cover * detail * smoothstep(0.45, 0.7, grain.at(at.x + 17.0, at.y, 24.0)) * 0.8)
         });
     }
-    mask_ways(canvas, ways, true, paved, 0.0);
+    mask_ways(canvas, ways, true, Band::Whole(0.0));
     canvas.blend_mask(|at, cover, _| {
         let light = 1.0 + 0.035 * grain.swing(at.x, at.y, 30.0) + 0.06 * detail * grain.swing(at.x, at.y, 5.0);
         (scaled(rgb(0xBDB8AC), light), cover)
     });
     if detail > 0.0 {
         for side in [-0.36 * PAVED_WIDTH, 0.36 * PAVED_WIDTH] {
-            mask_ways(canvas, ways, true, 2.4, side);
+            mask_ways(canvas, ways, true, Band::Beside(side, 2.4));
         }
         canvas.blend_flat(rgb(0xD4D0C5), 0.55 * detail);
     }

@@ -56,6 +56,14 @@ impl Kind {
         }
     }
 
+    /// It stands above the low shadows: a crown, or bocage.
+    pub fn is_tall(self) -> bool {
+        match self {
+            Kind::Grass | Kind::Reed | Kind::Stone | Kind::Chunk | Kind::Bush | Kind::Hedge => false,
+            Kind::Orchard | Kind::LightCrown | Kind::Bocage | Kind::ForestCrown => true,
+        }
+    }
+
     fn tones(self) -> [Rgb; 3] {
         match self {
             Kind::Grass => [rgb(0x8E9660), rgb(0x969C66), rgb(0x868F58)],

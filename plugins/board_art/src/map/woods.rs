@@ -71,6 +71,7 @@ impl<'a> Stand<'a> {
 }
 
 /// How one kind of thing is set into an area.
+#[derive(Debug)]
 pub(super) struct Planting {
     pub kind: Kind,
     /// Distance of neighbours, in map units.
@@ -81,22 +82,22 @@ pub(super) struct Planting {
     pub density: f32,
     /// How deep inside the outline a thing must stand, in its radii.
     pub inset: f32,
-    /// Whether the outline itself is set with things, so that it can be read from them.
-    pub rim: bool,
+    /// The outline itself is set with things, so that it can be read from them: how deep inside it they stand at least, in their radii.
+    pub rim: Option<f32>,
 }
 
 pub(super) const FOREST: Planting =
-    Planting { kind: Kind::ForestCrown, pitch: 31.0, jitter: 0.62, density: 1.0, inset: 0.72, rim: true };
+    Planting { kind: Kind::ForestCrown, pitch: 31.0, jitter: 0.62, density: 1.0, inset: 0.72, rim: Some(0.78) };
 pub(super) const LIGHT_WOODS: Planting =
-    Planting { kind: Kind::LightCrown, pitch: 45.0, jitter: 0.7, density: 0.84, inset: 0.48, rim: false };
+    Planting { kind: Kind::LightCrown, pitch: 45.0, jitter: 0.7, density: 0.84, inset: 0.48, rim: None };
 pub(super) const BRUSH: Planting =
-    Planting { kind: Kind::Bush, pitch: 19.0, jitter: 0.8, density: 0.74, inset: 0.42, rim: false };
+    Planting { kind: Kind::Bush, pitch: 19.0, jitter: 0.8, density: 0.74, inset: 0.42, rim: None };
 pub(super) const MARSH: Planting =
-    Planting { kind: Kind::Reed, pitch: 29.0, jitter: 0.9, density: 0.45, inset: 0.5, rim: false };
+    Planting { kind: Kind::Reed, pitch: 29.0, jitter: 0.9, density: 0.45, inset: 0.5, rim: None };
 pub(super) const RUBBLE: Planting =
-    Planting { kind: Kind::Chunk, pitch: 17.0, jitter: 0.9, density: 0.72, inset: 0.5, rim: false };
+    Planting { kind: Kind::Chunk, pitch: 17.0, jitter: 0.9, density: 0.72, inset: 0.5, rim: None };
 pub(super) const BROKEN: Planting =
-    Planting { kind: Kind::Stone, pitch: 30.0, jitter: 1.0, density: 0.6, inset: 1.0, rim: false };
+    Planting { kind: Kind::Stone, pitch: 30.0, jitter: 1.0, density: 0.6, inset: 1.0, rim: None };
 
 /// Things all over an area. Places lie on one lattice for the whole map, so that a wood flows from hex to hex.
 pub(super) fn plant(planting: &Planting, stand: &Stand, lanes: &[Lane], dots: &mut Vec<Dot>) {
@@ -104,8 +105,8 @@ pub(super) fn plant(planting: &Planting, stand: &Stand, lanes: &[Lane], dots: &m
         let hashed = roll(at, 0x512E) % 5;
         if hashed < 2 { 2 } else { (hashed % 3) as u8 }
     };
-    if planting.rim {
-        rim(planting, stand, lanes, dots);
+    if let Some(inset) = planting.rim {
+        rim(planting, inset, stand, lanes, dots);
     }
     let (pitch, area) = (planting.pitch, stand.own);
     let row_height = pitch * 0.866;
@@ -133,7 +134,7 @@ pub(super) fn plant(planting: &Planting, stand: &Stand, lanes: &[Lane], dots: &m
 }
 
 /// Crowns along the inside of the outline.
-fn rim(planting: &Planting, stand: &Stand, lanes: &[Lane], dots: &mut Vec<Dot>) {
+fn rim(planting: &Planting, inset: f32, stand: &Stand, lanes: &[Lane], dots: &mut Vec<Dot>) {
     let clockwise = stand.own.signed_area().signum();
     let mut walked = 0.0;
     for (a, b) in &stand.edge[..stand.own_edge] {
@@ -143,7 +144,7 @@ fn rim(planting: &Planting, stand: &Stand, lanes: &[Lane], dots: &mut Vec<Dot>) 
             let on_edge = *a + way * walked;
             let size = if chance(on_edge, 4) < 0.6 { 0 } else { 1 };
             let radius = planting.kind.radius(size);
-            let at = on_edge + inward * (radius * (0.78 + 0.2 * chance(on_edge, 5)));
+            let at = on_edge + inward * (radius * (inset + 0.2 * chance(on_edge, 5)));
             if stand.own.depth(at) > radius * 0.55 && clear_of(lanes, at, radius) {
                 dots.push(Dot::new(at, planting.kind, size));
             }
@@ -165,8 +166,8 @@ pub(super) fn single(kind: Kind, area: &Polygon, lanes: &[Lane], dots: &mut Vec<
     }
 }
 
-/// Fruit trees in rows.
-pub(super) fn orchard(stand: &Stand, rows: Vec2, lanes: &[Lane], dots: &mut Vec<Dot>) {
+/// Fruit trees in rows, each so deep inside the outline, in its radii.
+pub(super) fn orchard(stand: &Stand, rows: Vec2, inset: f32, lanes: &[Lane], dots: &mut Vec<Dot>) {
     let (pitch, area) = (46.0, stand.own);
     let across = rows.turned();
     let reach = |way: Vec2| {
@@ -180,7 +181,7 @@ pub(super) fn orchard(stand: &Stand, rows: Vec2, lanes: &[Lane], dots: &mut Vec<
             let planted = rows * (tree as f32 * pitch) + across * (line as f32 * pitch);
             let at = planted + vec2(chance(planted, 7) - 0.5, chance(planted, 8) - 0.5) * 6.0;
             let size = (roll(planted, 9) % 3) as u8;
-            if stand.depth(at).is_some_and(|depth| depth >= Kind::Orchard.radius(size) * 0.6)
+            if stand.depth(at).is_some_and(|depth| depth >= Kind::Orchard.radius(size) * inset)
                 && clear_of(lanes, at, Kind::Orchard.radius(size))
             {
                 dots.push(Dot::new(at, Kind::Orchard, size));
@@ -191,4 +192,4 @@ pub(super) fn orchard(stand: &Stand, rows: Vec2, lanes: &[Lane], dots: &mut Vec<
 
 /// Stray tufts of grass on open ground, so that a meadow is not empty.
 pub(super) const MEADOW: Planting =
-    Planting { kind: Kind::Grass, pitch: 34.0, jitter: 1.4, density: 0.34, inset: 0.0, rim: false };
+    Planting { kind: Kind::Grass, pitch: 34.0, jitter: 1.4, density: 0.34, inset: 0.0, rim: None };

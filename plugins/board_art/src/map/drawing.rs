@@ -1,0 +1,81 @@
+//! What a painter is given, whatever it was made from: areas by look, ways with their width, barriers, houses, relief.
+//!
+//! `of_hexes.rs` fills it from a map of hexes, `of_ground.rs` from a table without any; `scene.rs` sets plants and puts all in order.
+
+use super::buildings::House;
+use super::fields::Patch;
+use super::hexsides::Stretch;
+use super::relief::Surface;
+use super::roads::{Bridge, Way};
+use super::rooms::Ruin;
+use super::shape::{Bounds, Polygon, Vec2};
+use super::stamp::{Dot, Kind};
+use super::strips::Strip;
+use super::woods::Planting;
+
+/// How an area is planted.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Growth {
+    /// Things all over it.
+    Set(&'static Planting),
+    /// One thing, whose outline the area is.
+    Single(Kind),
+    /// Fruit trees along rows, in which trees stand so deep inside the outline, in their radii.
+    Rows { along: Vec2, inset: f32 },
+}
+
+/// An area in which something grows.
+#[derive(Clone, Debug)]
+pub(super) struct Grown {
+    pub growth: Growth,
+    pub area: Polygon,
+    /// Areas of its kind beside it: trees stand over the seam as if there were none.
+    pub near: Vec<Polygon>,
+}
+
+/// What lies under everything.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Base {
+    /// Meadows and hill levels of a map.
+    #[default]
+    Country,
+    /// The mat of a table.
+    Mat,
+}
+
+/// The rim of a hill, as drawn.
+#[derive(Clone, Debug)]
+pub(super) struct Rim {
+    pub line: Vec<Vec2>,
+    pub bounds: Bounds,
+    /// A clear crest.
+    pub bare: bool,
+}
+
+/// Everything that is to be painted, in map coordinates.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Drawing {
+    pub base: Base,
+    /// The height of the ground, as a function.
+    pub relief: Option<Surface>,
+    /// Wide water: wet where this is near 1.
+    pub river: Option<Surface>,
+    pub rims: Vec<Rim>,
+    /// Areas by look.
+    pub patches: Vec<Patch>,
+    pub grown: Vec<Grown>,
+    pub streams: Vec<Way>,
+    /// Still or wide water with an outline of its own.
+    pub ponds: Vec<Polygon>,
+    pub fords: Vec<Polygon>,
+    pub roads: Vec<Way>,
+    pub bridges: Vec<Bridge>,
+    /// Barriers in a soft curve, along hexsides.
+    pub stretches: Vec<Stretch>,
+    /// Barriers with a thickness, cut square.
+    pub strips: Vec<Strip>,
+    pub houses: Vec<House>,
+    pub ruins: Vec<Ruin>,
+    /// Single things, beside those that grow.
+    pub low: Vec<Dot>,
+}
