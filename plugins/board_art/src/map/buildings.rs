@@ -260,6 +260,7 @@ impl House {
             ],
         );
         let outline = 1.1 / scale;
+        let close = smoothstep(2.0, 3.2, scale);
         let (roof, wings) = (&self.roof, &self.wings);
         canvas.blend_mask(|at, cover, _| {
             let mut seen = Slope { height: f32::MIN, second: f32::MAX, face: 0, a: at, outward: vec2(0.0, 1.0) };
@@ -289,6 +290,11 @@ impl House {
                 scaled(colour, 1.0 + detail * (0.11 * (slate - 0.5) - if joint < 1.1 { 0.12 } else { 0.0 }))
             };
             colour = scaled(colour, 1.0 + 0.05 * grain.swing(at.x, at.y, 18.0));
+            if close > 0.0 {
+                // Moss and weather, which are seen only from near.
+                let weather = grain.swing(at.x, at.y, 3.0) - grain.swing(at.x + 0.5, at.y + 0.5, 3.0);
+                colour = scaled(colour, 1.0 + close * (0.16 * weather + 0.06 * grain.swing(at.x + 70.0, at.y, 8.0)));
+            }
             if (height - other_wing).abs() < 1.2 && height < eave - 0.5 {
                 // The valley between two wings.
                 colour = scaled(colour, 0.8);

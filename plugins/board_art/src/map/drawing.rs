@@ -20,8 +20,12 @@ pub(super) enum Growth {
     Set(&'static Planting),
     /// One thing, whose outline the area is.
     Single(Kind),
-    /// Fruit trees along rows, in which trees stand so deep inside the outline, in their radii.
-    Rows { along: Vec2, inset: f32 },
+    /// Trees side by side, which cover each other by no more than this allows, in parts of their radii.
+    Spaced(&'static Planting, f32),
+    /// Fruit trees along rows.
+    Rows(Vec2),
+    /// Fruit trees along rows that fill the area evenly.
+    EvenRows(Vec2),
 }
 
 /// An area in which something grows.
@@ -75,6 +79,8 @@ pub(super) struct Drawing {
     /// Barriers with a thickness, cut square.
     pub strips: Vec<Strip>,
     pub houses: Vec<House>,
+    /// Flat stones before doors.
+    pub steps: Vec<Polygon>,
     pub ruins: Vec<Ruin>,
     /// Single things, beside those that grow.
     pub low: Vec<Dot>,

@@ -80,7 +80,7 @@ fn raised(grass: Rgb, at: Vec2, grain: &Grain, relief: &Surface) -> Rgb {
     let facing = (way.x + way.y) * std::f32::consts::FRAC_1_SQRT_2 / steepness;
     let steep = (steepness * 22.0).min(1.0);
     let rough = 1.0 + 0.25 * grain.swing(at.x, at.y, 22.0);
-    let shade = if facing > 0.0 { 0.21 * facing } else { 0.40 * facing };
+    let shade = if facing > 0.0 { 0.27 * facing } else { 0.44 * facing };
     let cliff = smoothstep(0.07, 0.13, steepness);
     let stone = scaled(ROCK, 1.0 + 0.22 * grain.swing(at.x * 1.3, at.y * 0.8, 9.0));
     scaled(mix(colour, stone, cliff * 0.85), 1.0 + (shade - 0.03) * steep * rough)
@@ -104,6 +104,29 @@ pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, relief: Option<&Surface>
                 pixel[channel] = (colour[channel] * light + 0.5).clamp(0.0, 255.0) as u8;
             }
             pixel[3] = 255;
+        }
+    }
+}
+
+/// Sharpens whatever lies flat on the mat where a picture is so large that it would look smooth: grains, and small stones.
+pub(super) fn grit(canvas: &mut Canvas, grain: &Grain) {
+    let (width, [left, top, right, bottom], scale) = (canvas.width(), canvas.wanted, canvas.scale);
+    let (coarse, fine) = (smoothstep(1.0, 2.2, scale) * 0.055, smoothstep(2.2, 4.5, scale) * 0.07);
+    if coarse <= 0.0 {
+        return;
+    }
+    for y in top..bottom {
+        for x in left..right {
+            let at = canvas.place(x, y);
+            let (p, q) = (at.x * 0.6 - at.y * 0.8, at.x * 0.8 + at.y * 0.6);
+            let mut light = 1.0 + coarse * (grain.swing(p, q, 2.6) - grain.swing(p + 0.2, q + 0.6, 2.6)) * 2.0;
+            if fine > 0.0 {
+                light += fine * (grain.swing(q, p, 0.9) - grain.swing(q + 0.25, p + 0.1, 0.9)) * 1.6;
+            }
+            let n = (y * width + x) as usize * 4;
+            for byte in &mut canvas.pixmap.data_mut()[n..n + 3] {
+                *byte = (f32::from(*byte) * light + 0.5).clamp(0.0, 255.0) as u8;
+            }
         }
     }
 }

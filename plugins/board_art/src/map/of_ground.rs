@@ -10,6 +10,7 @@ use super::relief::Surface;
 use super::roads::{Bridge, Way};
 use super::rooms::{Doorway, Room, Ruin};
 use super::shape::{Bounds, Polygon, Vec2, line_distance, roll, vec2};
+use super::stamp::Kind;
 use super::strips::{Sort, Strip};
 use super::woods::{self, Planting, Stand};
 use measured_table::numbers::CM;
@@ -194,12 +195,12 @@ pub(super) fn drawing(ground: &Ground, kinds: &KindSet) -> Drawing {
     drawing
 }
 
-const SCRUB: Planting = Planting { inset: 1.0, density: 0.8, ..woods::BRUSH };
-const MARSH: Planting = Planting { inset: 1.0, density: 0.6, ..woods::MARSH };
-const RUBBLE: Planting = Planting { inset: 1.0, pitch: 15.0, ..woods::RUBBLE };
-const WOOD: Planting = Planting { inset: 0.98, pitch: 42.0, jitter: 0.5, rim: Some(0.96), ..woods::FOREST };
-const UNDERGROWTH: Planting = Planting { inset: 1.1, pitch: 34.0, density: 0.34, ..woods::BRUSH };
-const CHUNKS: Planting = Planting { inset: 1.2, pitch: 19.0, density: 0.5, ..woods::RUBBLE };
+const SCRUB: Planting = Planting { inset: 1.0, density: 0.9, pitch: 17.0, ..woods::BRUSH };
+const MARSH: Planting = Planting { inset: 1.0, density: 0.8, pitch: 22.0, ..woods::MARSH };
+const RUBBLE: Planting = Planting { inset: 1.0, pitch: 14.0, density: 0.8, ..woods::RUBBLE };
+const WOOD: Planting = Planting { inset: 0.98, pitch: 9.0, density: 0.55, rim: false, ..woods::FOREST };
+const UNDERGROWTH: Planting = Planting { kind: Kind::Tuft, inset: 1.1, pitch: 17.0, density: 0.5, ..woods::BRUSH };
+const STONES: Planting = Planting { inset: 1.6, pitch: 11.0, density: 0.5, ..woods::BROKEN };
 
 fn add(drawing: &mut Drawing, piece: &Piece, painting: Painting) {
     let area = outline(piece);
@@ -210,8 +211,7 @@ fn add(drawing: &mut Drawing, piece: &Piece, painting: Painting) {
     let cover = match painting {
         Painting::Yard => Cover::Yard,
         Painting::Road if piece.is_area() => Cover::Yard,
-        Painting::Field => [Cover::Ploughed, Cover::Wheat, Cover::LowCrops, Cover::GreenWheat]
-            [roll(area.centroid(), 0xF1E) as usize % 4],
+        Painting::Field => field_cover(&area),
         Painting::Scrub => {
             grow(Growth::Set(&SCRUB), &area);
             Cover::Brush
@@ -222,11 +222,11 @@ fn add(drawing: &mut Drawing, piece: &Piece, painting: Painting) {
         }
         Painting::Wood => {
             grow(Growth::Set(&UNDERGROWTH), &area);
-            grow(Growth::Set(&WOOD), &area);
+            grow(Growth::Spaced(&WOOD, 0.86), &area);
             Cover::Forest
         }
         Painting::Orchard => {
-            grow(Growth::Rows { along, inset: 1.0 }, &area);
+            grow(Growth::EvenRows(along), &area);
             Cover::Orchard
         }
         Painting::Rubble => {
@@ -234,7 +234,7 @@ fn add(drawing: &mut Drawing, piece: &Piece, painting: Painting) {
             Cover::Rubble
         }
         Painting::Ruin => {
-            grow(Growth::Set(&CHUNKS), &area);
+            grow(Growth::Set(&STONES), &area);
             Cover::Debris
         }
         Painting::Road
@@ -250,6 +250,26 @@ fn add(drawing: &mut Drawing, piece: &Piece, painting: Painting) {
         drawing.ruins.push(Ruin { walls: area.clone(), doors: doorways(piece), shadow });
     }
     drawing.patches.push(Patch::measured(cover, along, area));
+}
+
+/// Gardens are small and planted by hand; else it is grain or bare earth, as chance has it.
+fn field_cover(area: &Polygon) -> Cover {
+    const GARDEN: f32 = 320.0 * UNITS_PER_CM * UNITS_PER_CM;
+    let chance = roll(area.centroid(), 0xF1E) as usize;
+    if area.area() < GARDEN {
+        return [Cover::Greens, Cover::Ploughed][chance % 2];
+    }
+    [Cover::Ploughed, Cover::Wheat, Cover::GreenWheat][chance % 3]
+}
+
+/// A flat stone before each door of a house.
+fn add_steps(drawing: &mut Drawing, piece: &Piece, walls: &Polygon) {
+    const DEEP: f32 = 3.2;
+    let clockwise = walls.signed_area().signum();
+    for Doorway { from, to, .. } in doorways(piece) {
+        let out = (to - from).normal().turned() * (-clockwise * DEEP);
+        drawing.steps.push(Polygon::new(vec![from, to, to + out, from + out]));
+    }
 }
 
 /// What is more than an area with something on it.
@@ -270,6 +290,7 @@ fn add_thing(drawing: &mut Drawing, piece: &Piece, painting: Painting, area: Pol
         }
         Painting::House => {
             let cladding = cladding(piece, &area);
+            add_steps(drawing, piece, &area);
             drawing.houses.push(single(area, cladding, piece.storeys, units(piece.height) * SHADOW_OF_HEIGHT));
         }
         Painting::Ford => drawing.fords.push(area),
@@ -341,7 +362,7 @@ fn add_tufts(drawing: &mut Drawing, table: Bounds) {
     let corners = vec![table.low, vec2(table.high.x, table.low.y), table.high, vec2(table.low.x, table.high.y)];
     let mat = Polygon::new(corners);
     let mut tufts = Vec::new();
-    woods::plant(&Planting { inset: 1.0, ..woods::MEADOW }, &Stand::new(&mat, &[]), &[], &mut tufts);
+    woods::plant(&woods::TUFTS, &Stand::new(&mat, &[]), &[], &mut tufts);
     let areas = drawing.patches.iter().flat_map(|patch| &patch.polygons).chain(&drawing.ponds).chain(&drawing.fords);
     let areas: Vec<&Polygon> = areas.collect();
     let ways: Vec<&Way> = drawing.roads.iter().chain(&drawing.streams).collect();

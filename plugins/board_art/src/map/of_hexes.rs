@@ -265,7 +265,7 @@ fn add_things(drawing: &mut Drawing, hex: &MapHex, own: Look, shapes: &Shapes, o
             Look::Orchard if length < 60.0 => Growth::Single(Kind::Orchard),
             Look::Orchard => {
                 let along = patch_rows(&drawing.patches, Cover::Orchard, centre).unwrap_or(vec2(1.0, 0.0));
-                Growth::Rows { along, inset: 0.6 }
+                Growth::Rows(along)
             }
             Look::Rubble => Growth::Set(&woods::RUBBLE),
             Look::WoodenBuilding => {
@@ -280,7 +280,9 @@ fn add_things(drawing: &mut Drawing, hex: &MapHex, own: Look, shapes: &Shapes, o
         };
         let near = match growth {
             Growth::Single(_) => Vec::new(),
-            Growth::Set(_) | Growth::Rows { .. } => shapes.near(shape).into_iter().cloned().collect(),
+            Growth::Set(_) | Growth::Spaced(..) | Growth::Rows(_) | Growth::EvenRows(_) => {
+                shapes.near(shape).into_iter().cloned().collect()
+            }
         };
         drawing.grown.push(Grown { growth, area: area.clone(), near });
     }

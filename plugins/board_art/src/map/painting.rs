@@ -6,7 +6,7 @@ use super::drawing::Base;
 use super::scene::Scene;
 use super::shape::{Bounds, vec2};
 use super::stamp::{StampStore, Stamps};
-use super::{PixelBox, fields, ground, hexsides, mat, roads, strips, water};
+use super::{PixelBox, fields, ground, hexsides, mat, roads, rooms, strips, water};
 use crate::noise::Grain;
 use tiny_skia::Pixmap;
 
@@ -72,12 +72,16 @@ impl Painting {
             water::paint_river(&mut canvas, grain, river);
         }
         for ford in &scene.fords {
-            water::paint_ford(&mut canvas, grain, ford);
+            water::paint_ford(&mut canvas, grain, ford, scene.base);
         }
-        roads::paint(&mut canvas, grain, &scene.roads);
+        roads::paint(&mut canvas, grain, &scene.roads, scene.base);
         for bridge in &scene.bridges {
             bridge.paint(&mut canvas, grain);
         }
+        if scene.base == Base::Mat {
+            mat::grit(&mut canvas, grain);
+        }
+        rooms::paint_steps(&mut canvas, grain, &scene.steps);
         for rim in &scene.rims {
             mat::paint_rim(&mut canvas, grain, rim);
         }
@@ -103,6 +107,9 @@ impl Painting {
                 for house in &scene.houses {
                     house.mask_shadow(canvas);
                 }
+            }
+            if scene.base == Base::Mat {
+                canvas.blur_mask(0.9);
             }
             canvas.blend_shadow(if low { 0.5 } else { 0.66 });
             for dot in dots {

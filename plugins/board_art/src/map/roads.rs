@@ -1,7 +1,8 @@
 //! Roads and bridges: smooth bands through the hexes that join at the middles of hexsides.
 
 use super::canvas::{Canvas, Rgb, mix, rgb, scaled, smoothstep};
-use super::shape::{Bounds, Polygon, Vec2, vec2};
+use super::drawing::Base;
+use super::shape::{Bounds, Polygon, Vec2, line_distance, vec2};
 use crate::noise::Grain;
 use hex_board::lattice::DIRECTIONS;
 use tiny_skia::LineCap;
@@ -98,6 +99,12 @@ impl Way {
     }
 }
 
+impl Way {
+    fn covers(&self, at: Vec2) -> bool {
+        self.bounds.holds(at, 0.0) && line_distance(at, &self.line) < self.width * 0.5 + 2.0
+    }
+}
+
 /// What of a way is masked.
 #[derive(Clone, Copy)]
 enum Band {
@@ -127,12 +134,17 @@ fn mask_ways(canvas: &mut Canvas, ways: &[Way], paved: bool, band: Band) {
 }
 
 /// Paints all roads of the tile.
-pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, ways: &[Way]) {
+pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, ways: &[Way], base: Base) {
+    let (verge, soft) = match base {
+        Base::Country => (7.0, 0.0),
+        Base::Mat => (5.0, 1.6),
+    };
     if !ways.iter().any(|way| way.bounds.meets(&canvas.view)) {
         return;
     }
     let detail = smoothstep(0.16, 0.36, canvas.scale);
-    mask_ways(canvas, ways, false, Band::Whole(7.0));
+    mask_ways(canvas, ways, false, Band::Whole(verge));
+    canvas.blur_mask(soft);
     canvas.blend_mask(|at, cover, ground| {
         let ragged = smoothstep(0.2, 0.9, cover + 0.2 * grain.swing(at.x, at.y, 9.0));
         (mix(ground, rgb(0x9F8A5E), 0.80), ragged)
@@ -145,11 +157,26 @@ pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, ways: &[Way]) {
             1.0 + 0.05 * grain.swing(at.x * 0.35, at.y * 1.6, 14.0) + 0.05 * detail * grain.swing(at.x, at.y, 7.0);
         scaled(rgb(0xD9C89D), light)
     };
-    canvas.blend_mask(|at, cover, _| (dust(at), cover));
+    canvas.blur_mask(soft);
+    canvas.blend_mask(|at, cover, _| {
+        let worn = match base {
+            Base::Country => cover,
+            Base::Mat => smoothstep(0.25, 0.75, cover + 0.22 * grain.swing(at.x + 61.0, at.y, 8.0)),
+        };
+        (dust(at), worn)
+    });
     if detail > 0.0 {
         mask_ways(canvas, ways, false, Band::Ruts(3.6));
-        canvas
-            .blend_mask(|at, cover, _| (rgb(0xB9A478), cover * detail * (0.55 + 0.35 * grain.swing(at.x, at.y, 30.0))));
+        canvas.blur_mask(soft);
+        canvas.blend_mask(|at, cover, _| {
+            let deep = match base {
+                Base::Country => 1.0,
+                // Where ways meet, wheels have run everywhere.
+                Base::Mat if ways.iter().filter(|way| way.covers(at)).count() > 1 => 0.0,
+                Base::Mat => 0.9 + 0.3 * grain.swing(at.x, at.y + 80.0, 7.0),
+            };
+            (rgb(0xB9A478), cover * deep * detail * (0.55 + 0.35 * grain.swing(at.x, at.y, 30.0)))
+        });
         mask_ways(canvas, ways, false, Band::Beside(0.01, 3.0));
         canvas.blend_mask(|at, cover, _| {
             (rgb(0xB3AE7A), cover * detail * smoothstep(0.45, 0.7, grain.at(at.x + 17.0, at.y, 24.0)) * 0.8)

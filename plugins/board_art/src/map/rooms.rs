@@ -84,6 +84,21 @@ fn mask_swept(canvas: &mut Canvas, polygon: &Polygon, by: f32) {
     canvas.mask_polygon(&far);
 }
 
+/// Paints the flat stones before doors.
+pub(super) fn paint_steps(canvas: &mut Canvas, grain: &Grain, steps: &[Polygon]) {
+    let view = canvas.view;
+    for (moved_by, shade) in [(0.7, true), (0.0, false)] {
+        for step in steps.iter().filter(|step| step.bounds.grown(2.0).meets(&view)) {
+            canvas.mask_polygon(&moved(step, moved_by));
+        }
+        if shade {
+            canvas.blend_shadow(0.6);
+        } else {
+            canvas.blend_mask(|at, cover, _| (scaled(rgb(0xC2BAA9), 1.0 + 0.12 * grain.swing(at.x, at.y, 3.0)), cover));
+        }
+    }
+}
+
 impl Room {
     /// Paints it with its roof off: floor, walls with the gaps of doors, and the shade that the walls throw inside.
     pub fn paint(&self, canvas: &mut Canvas, grain: &Grain) {

@@ -28,6 +28,7 @@ pub(super) struct Scene {
     pub stretches: Vec<Stretch>,
     pub strips: Vec<Strip>,
     pub houses: Vec<House>,
+    pub steps: Vec<Polygon>,
     pub ruins: Vec<Ruin>,
     /// Grass, reeds, stones, bushes, hedges: painted before the tall shadows fall.
     pub low: Vec<Dot>,
@@ -58,7 +59,7 @@ impl Scene {
         low.sort_by(order);
         tall.sort_by(order);
         let Drawing { base, relief, river, rims, patches, streams, ponds, fords, roads, bridges, .. } = drawing;
-        let Drawing { stretches, strips, houses, ruins, .. } = drawing;
+        let Drawing { stretches, strips, houses, steps, ruins, .. } = drawing;
         Scene {
             base,
             relief,
@@ -73,6 +74,7 @@ impl Scene {
             stretches,
             strips,
             houses,
+            steps,
             ruins,
             low,
             tall,
@@ -100,8 +102,12 @@ fn plant(grown: &Grown, lanes: &[Lane], low: &mut Vec<Dot>, tall: &mut Vec<Dot>)
             woods::plant(planting, &Stand::new(&grown.area, &near), lanes, dots(planting.kind));
         }
         Growth::Single(kind) => woods::single(kind, &grown.area, lanes, dots(kind)),
-        Growth::Rows { along, inset } => {
-            woods::orchard(&Stand::new(&grown.area, &near), along, inset, lanes, dots(Kind::Orchard));
+        Growth::Spaced(planting, closeness) => {
+            woods::spaced(planting, closeness, &Stand::new(&grown.area, &near), lanes, dots(planting.kind));
         }
+        Growth::Rows(along) => {
+            woods::orchard(&Stand::new(&grown.area, &near), along, lanes, dots(Kind::Orchard));
+        }
+        Growth::EvenRows(along) => woods::even_rows(&grown.area, along, lanes, dots(Kind::Orchard)),
     }
 }

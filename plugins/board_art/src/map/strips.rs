@@ -80,6 +80,7 @@ pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, strips: &[Strip]) {
     for strip in near() {
         strip.mask_shadow(canvas);
     }
+    canvas.blur_mask(0.7);
     canvas.blend_shadow(0.6);
     for strip in near() {
         match strip.sort {
@@ -153,8 +154,8 @@ fn wall(canvas: &mut Canvas, grain: &Grain, strip: &Strip) {
         let side = facing(beside.way.turned() * beside.off.signum());
         // Two rows of stones, laid in bond.
         let row = i32::from(beside.off > 0.0);
-        let long = 6.4;
-        let place = beside.along / long + 0.5 * row as f32;
+        let long = 6.0;
+        let place = beside.along / long + 0.5 * row as f32 + 0.22 * grain.swing(at.x, at.y + 17.0 * row as f32, 13.0);
         let (stone, within) = (place.floor() as i32, place - place.floor());
         let tone = unit(hash(stone, row, 0x57_0E)) - 0.5;
         let joint =
@@ -191,9 +192,12 @@ fn fence(canvas: &mut Canvas, grain: &Grain, strip: &Strip) {
 /// The posts of a fence: at both ends and evenly between.
 fn posts(strip: &Strip, mut visit: impl FnMut(Vec2)) {
     for pair in strip.line.windows(2) {
-        let count = ((pair[1] - pair[0]).length() / 16.0).round().max(1.0) as usize;
+        // The last posts stand within its ends.
+        let inset = (pair[1] - pair[0]).normal() * strip.half;
+        let (from, to) = (pair[0] + inset, pair[1] - inset);
+        let count = ((to - from).length() / 16.0).round().max(1.0) as usize;
         for n in 0..=count {
-            visit(pair[0].mix(pair[1], n as f32 / count as f32));
+            visit(from.mix(to, n as f32 / count as f32));
         }
     }
 }

@@ -68,12 +68,19 @@ pub(super) fn paint_streams(canvas: &mut Canvas, grain: &Grain, ways: &[Way], po
 }
 
 /// Paints shallows over a stream: pale water over gravel.
-pub(super) fn paint_ford(canvas: &mut Canvas, grain: &Grain, shallows: &Polygon) {
+pub(super) fn paint_ford(canvas: &mut Canvas, grain: &Grain, shallows: &Polygon, base: Base) {
     canvas.mask_polygon(shallows);
-    canvas.blur_mask(5.0);
+    canvas.blur_mask(match base {
+        Base::Country => 5.0,
+        Base::Mat => 1.6,
+    });
     canvas.blend_mask(|at, cover, under| {
         let gravel = scaled(rgb(0xC9BFA0), 1.0 + 0.14 * grain.swing(at.x, at.y, 8.0));
-        (mix(under, gravel, 0.62 + 0.2 * grain.swing(at.x, at.y, 18.0)), smoothstep(0.2, 0.8, cover))
+        let pebbles = match base {
+            Base::Country => 0.62,
+            Base::Mat => 0.70 + 0.25 * grain.swing(at.x, at.y + 40.0, 5.0),
+        };
+        (mix(under, gravel, pebbles + 0.2 * grain.swing(at.x, at.y, 18.0)), smoothstep(0.2, 0.8, cover))
     });
 }
 

@@ -82,22 +82,22 @@ pub(super) struct Planting {
     pub density: f32,
     /// How deep inside the outline a thing must stand, in its radii.
     pub inset: f32,
-    /// The outline itself is set with things, so that it can be read from them: how deep inside it they stand at least, in their radii.
-    pub rim: Option<f32>,
+    /// Whether the outline itself is set with things, so that it can be read from them.
+    pub rim: bool,
 }
 
 pub(super) const FOREST: Planting =
-    Planting { kind: Kind::ForestCrown, pitch: 31.0, jitter: 0.62, density: 1.0, inset: 0.72, rim: Some(0.78) };
+    Planting { kind: Kind::ForestCrown, pitch: 31.0, jitter: 0.62, density: 1.0, inset: 0.72, rim: true };
 pub(super) const LIGHT_WOODS: Planting =
-    Planting { kind: Kind::LightCrown, pitch: 45.0, jitter: 0.7, density: 0.84, inset: 0.48, rim: None };
+    Planting { kind: Kind::LightCrown, pitch: 45.0, jitter: 0.7, density: 0.84, inset: 0.48, rim: false };
 pub(super) const BRUSH: Planting =
-    Planting { kind: Kind::Bush, pitch: 19.0, jitter: 0.8, density: 0.74, inset: 0.42, rim: None };
+    Planting { kind: Kind::Bush, pitch: 19.0, jitter: 0.8, density: 0.74, inset: 0.42, rim: false };
 pub(super) const MARSH: Planting =
-    Planting { kind: Kind::Reed, pitch: 29.0, jitter: 0.9, density: 0.45, inset: 0.5, rim: None };
+    Planting { kind: Kind::Reed, pitch: 29.0, jitter: 0.9, density: 0.45, inset: 0.5, rim: false };
 pub(super) const RUBBLE: Planting =
-    Planting { kind: Kind::Chunk, pitch: 17.0, jitter: 0.9, density: 0.72, inset: 0.5, rim: None };
+    Planting { kind: Kind::Chunk, pitch: 17.0, jitter: 0.9, density: 0.72, inset: 0.5, rim: false };
 pub(super) const BROKEN: Planting =
-    Planting { kind: Kind::Stone, pitch: 30.0, jitter: 1.0, density: 0.6, inset: 1.0, rim: None };
+    Planting { kind: Kind::Stone, pitch: 30.0, jitter: 1.0, density: 0.6, inset: 1.0, rim: false };
 
 /// Things all over an area. Places lie on one lattice for the whole map, so that a wood flows from hex to hex.
 pub(super) fn plant(planting: &Planting, stand: &Stand, lanes: &[Lane], dots: &mut Vec<Dot>) {
@@ -105,8 +105,8 @@ pub(super) fn plant(planting: &Planting, stand: &Stand, lanes: &[Lane], dots: &m
         let hashed = roll(at, 0x512E) % 5;
         if hashed < 2 { 2 } else { (hashed % 3) as u8 }
     };
-    if let Some(inset) = planting.rim {
-        rim(planting, inset, stand, lanes, dots);
+    if planting.rim {
+        rim(planting, stand, lanes, dots);
     }
     let (pitch, area) = (planting.pitch, stand.own);
     let row_height = pitch * 0.866;
@@ -134,7 +134,7 @@ pub(super) fn plant(planting: &Planting, stand: &Stand, lanes: &[Lane], dots: &m
 }
 
 /// Crowns along the inside of the outline.
-fn rim(planting: &Planting, inset: f32, stand: &Stand, lanes: &[Lane], dots: &mut Vec<Dot>) {
+fn rim(planting: &Planting, stand: &Stand, lanes: &[Lane], dots: &mut Vec<Dot>) {
     let clockwise = stand.own.signed_area().signum();
     let mut walked = 0.0;
     for (a, b) in &stand.edge[..stand.own_edge] {
@@ -144,7 +144,7 @@ fn rim(planting: &Planting, inset: f32, stand: &Stand, lanes: &[Lane], dots: &mu
             let on_edge = *a + way * walked;
             let size = if chance(on_edge, 4) < 0.6 { 0 } else { 1 };
             let radius = planting.kind.radius(size);
-            let at = on_edge + inward * (radius * (inset + 0.2 * chance(on_edge, 5)));
+            let at = on_edge + inward * (radius * (0.78 + 0.2 * chance(on_edge, 5)));
             if stand.own.depth(at) > radius * 0.55 && clear_of(lanes, at, radius) {
                 dots.push(Dot::new(at, planting.kind, size));
             }
@@ -166,8 +166,8 @@ pub(super) fn single(kind: Kind, area: &Polygon, lanes: &[Lane], dots: &mut Vec<
     }
 }
 
-/// Fruit trees in rows, each so deep inside the outline, in its radii.
-pub(super) fn orchard(stand: &Stand, rows: Vec2, inset: f32, lanes: &[Lane], dots: &mut Vec<Dot>) {
+/// Fruit trees in rows.
+pub(super) fn orchard(stand: &Stand, rows: Vec2, lanes: &[Lane], dots: &mut Vec<Dot>) {
     let (pitch, area) = (46.0, stand.own);
     let across = rows.turned();
     let reach = |way: Vec2| {
@@ -181,7 +181,7 @@ pub(super) fn orchard(stand: &Stand, rows: Vec2, inset: f32, lanes: &[Lane], dot
             let planted = rows * (tree as f32 * pitch) + across * (line as f32 * pitch);
             let at = planted + vec2(chance(planted, 7) - 0.5, chance(planted, 8) - 0.5) * 6.0;
             let size = (roll(planted, 9) % 3) as u8;
-            if stand.depth(at).is_some_and(|depth| depth >= Kind::Orchard.radius(size) * inset)
+            if stand.depth(at).is_some_and(|depth| depth >= Kind::Orchard.radius(size) * 0.6)
                 && clear_of(lanes, at, Kind::Orchard.radius(size))
             {
                 dots.push(Dot::new(at, Kind::Orchard, size));
@@ -192,4 +192,60 @@ pub(super) fn orchard(stand: &Stand, rows: Vec2, inset: f32, lanes: &[Lane], dot
 
 /// Stray tufts of grass on open ground, so that a meadow is not empty.
 pub(super) const MEADOW: Planting =
-    Planting { kind: Kind::Grass, pitch: 34.0, jitter: 1.4, density: 0.34, inset: 0.0, rim: None };
+    Planting { kind: Kind::Grass, pitch: 34.0, jitter: 1.4, density: 0.34, inset: 0.0, rim: false };
+
+/// Tufts of long grass on a mat.
+pub(super) const TUFTS: Planting =
+    Planting { kind: Kind::Tuft, pitch: 34.0, jitter: 1.6, density: 0.3, inset: 1.5, rim: false };
+
+/// Crowns that stand side by side and cover each other by no more than `closeness` allows, in parts of both radii: as a wood on a table
+/// is made, with room between the trees.
+pub(super) fn spaced(planting: &Planting, closeness: f32, stand: &Stand, lanes: &[Lane], dots: &mut Vec<Dot>) {
+    let (pitch, area) = (planting.pitch, stand.own);
+    let (left, right) = ((area.bounds.low.x / pitch) as i32, (area.bounds.high.x / pitch) as i32 + 1);
+    let (top, bottom) = ((area.bounds.low.y / pitch) as i32, (area.bounds.high.y / pitch) as i32 + 1);
+    let mut places: Vec<Vec2> = (top..=bottom)
+        .flat_map(|row| (left..=right).map(move |column| vec2(column as f32 * pitch, row as f32 * pitch)))
+        .map(|at| at + vec2(chance(at, 1) - 0.5, chance(at, 2) - 0.5) * (pitch * planting.jitter))
+        .collect();
+    places.sort_by(|one, other| chance(*one, 3).total_cmp(&chance(*other, 3)));
+    let mut stood: Vec<(Vec2, f32)> = Vec::new();
+    // Large trees first, then smaller ones in the gaps.
+    for size in [2u8, 1, 0] {
+        let radius = planting.kind.radius(size);
+        for &at in &places {
+            let room = stood.iter().all(|(other, reach)| (*other - at).length() >= (reach + radius) * closeness);
+            let deep = stand.depth(at).is_some_and(|depth| depth >= radius * planting.inset);
+            // Not all are as large as may be.
+            let wanted = size < 2 || chance(at, 4) < planting.density;
+            if room && deep && wanted && clear_of(lanes, at, radius) {
+                stood.push((at, radius));
+                dots.push(Dot::new(at, planting.kind, size));
+            }
+        }
+    }
+}
+
+/// Fruit trees in even rows that fill an area from side to side.
+pub(super) fn even_rows(area: &Polygon, along: Vec2, lanes: &[Lane], dots: &mut Vec<Dot>) {
+    const APART: f32 = 37.0;
+    let (across, room) = (along.turned(), Kind::Orchard.radius(2) + 2.0);
+    let spread = |way: Vec2| {
+        let reach = area.points.iter().map(|point| point.dot(way));
+        let (low, high) = reach.fold((f32::MAX, f32::MIN), |(low, high), at| (low.min(at), high.max(at)));
+        let gaps = (((high - low - 2.0 * room) / APART).floor()).max(0.0);
+        let first = (low + high - gaps * APART) * 0.5;
+        (0..=gaps as i32).map(move |n| first + n as f32 * APART)
+    };
+    for tree in spread(along) {
+        for row in spread(across) {
+            let planted = along * tree + across * row;
+            let at = planted + vec2(chance(planted, 7) - 0.5, chance(planted, 8) - 0.5) * 3.0;
+            let size = (roll(planted, 9) % 3) as u8;
+            let radius = Kind::Orchard.radius(size);
+            if area.depth(at) >= radius && clear_of(lanes, at, radius) {
+                dots.push(Dot::new(at, Kind::Orchard, size));
+            }
+        }
+    }
+}
