@@ -55,3 +55,7 @@ pub use vehicle::{
     Superstructure, TurretOutline, TurretShape, VEHICLE_SPAN, VehicleLook, VehicleShape, paint_abandoned, paint_gun,
     paint_hull, paint_riders, paint_turret, paint_vehicle, paint_wreck, turret_pivot,
 };
+
+#[cfg(test)]
+#[path = "golden_test.rs"]
+mod golden_test;

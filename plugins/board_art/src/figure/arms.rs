@@ -139,8 +139,8 @@ fn tube(parts: &mut Parts, outfit: Outfit) {
         }
         Outfit::Ssh40 => {
             // A long rifle against tanks.
-            barrel(parts, -10.0, -68.0, 3.4);
-            parts.round(round_rect(-4.0, -74.0, 8.0, 7.0, 1.4), STEEL.darker(0.2), 1.0);
+            barrel(parts, -10.0, -56.0, 3.4);
+            parts.round(round_rect(-4.0, -62.0, 8.0, 7.0, 1.4), STEEL.darker(0.2), 1.0);
             parts.round(polygon(&[(-3.8, 26.0), (3.8, 26.0), (2.8, 4.0), (-2.8, 4.0)]), WOOD, 1.2);
             parts.round(round_rect(-3.2, -22.0, 6.4, 30.0, 1.6), STEEL, 1.2);
         }

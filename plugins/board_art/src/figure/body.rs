@@ -69,10 +69,11 @@ fn stance(posture: Posture, arm: Arm) -> Stance {
             girth: 12.5,
             legs: [[(-7.0, 20.0), (-13.0, 38.0), (-19.0, 55.0)], [(7.0, 20.0), (12.0, 38.0), (16.0, 56.0)]],
             grip: match arm {
-                Arm::Tube => (12.0, -30.0),
+                Arm::Tube => (13.0, -18.0),
                 Arm::None => (13.0, -42.0),
                 Arm::Pistol => (5.0, -50.0),
-                Arm::Rifle | Arm::SubmachineGun | Arm::MachineGun => (5.0, -36.0),
+                Arm::MachineGun => (5.0, -28.0),
+                Arm::Rifle | Arm::SubmachineGun => (5.0, -34.0),
             },
             turn,
             height: 4.0,
@@ -81,7 +82,7 @@ fn stance(posture: Posture, arm: Arm) -> Stance {
 }
 
 /// Figures are a little larger than they ought to be, as those of the makers are.
-const HEROIC: f32 = 1.12;
+const LARGER: f32 = 1.12;
 
 /// A man as parts, and how high he stands.
 pub(super) fn body(figure: &Figure) -> (Parts, f32) {
@@ -119,7 +120,9 @@ pub(super) fn body(figure: &Figure) -> (Parts, f32) {
     if arm == Arm::Tube {
         parts = parts.and(weapon(arm, outfit).placed(place));
     }
-    (parts.placed(Transform::from_scale(HEROIC, HEROIC)), stance.height)
+    // Who lies has the middle of his body over that of his base.
+    let back = if figure.posture == Posture::Prone { 8.0 } else { 0.0 };
+    (parts.placed(Transform::from_scale(LARGER, LARGER).post_translate(0.0, back)), stance.height)
 }
 
 fn add_leg(parts: &mut Parts, [hip, knee, foot]: [At; 3], wear: Cloth, posture: Posture) {

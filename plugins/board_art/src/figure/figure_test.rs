@@ -58,7 +58,7 @@ fn the_notch_tells_where_a_figure_looks() {
 #[test]
 fn nothing_of_a_figure_is_cut_off() {
     for posture in [Posture::Standing, Posture::Crouched, Posture::Prone] {
-        for arm in [Arm::MachineGun, Arm::Tube] {
+        for arm in [Arm::Rifle, Arm::SubmachineGun, Arm::MachineGun, Arm::Tube] {
             for outfit in [Outfit::M1, Outfit::Ssh40, Outfit::Brodie, Outfit::Stahlhelm] {
                 for heading in [0.0, 45.0] {
                     let picture = paint_man(&Figure { outfit, arm, posture }, heading, 85);

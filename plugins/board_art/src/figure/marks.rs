@@ -3,7 +3,8 @@
 use super::base::RADIUS;
 use crate::ink::Sheet;
 use crate::palette::{PAPER, Rgb};
-use crate::silhouettes::path::{circle, limb, outline, round_rect};
+use crate::silhouettes::path::{circle, outline};
+use tiny_skia::{Path, Transform};
 
 /// A state of a figure that lies as a token at its base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -79,100 +80,72 @@ pub(super) fn paint_mark(sheet: &mut Sheet, mark: Mark, middle: f32) {
     sheet.fill(circle(x, y, 11.2), PAPER.mix(ground, 0.25), 1.0);
     sheet.fill(circle(x, y, 9.9), ground, 1.0);
     let ink = if ground.brightness() > 0.55 { Rgb::hex(0x1B1C1A) } else { PAPER };
-    let path = |text: String| outline(&text);
+    let mut sign = Sign { sheet, x, y, ink };
     match mark {
-        Mark::Wounded => {
-            let drop = format!(
-                "M {x} {} C {} {} {} {} {x} {} C {} {} {} {} {x} {} Z",
-                y - 7.4,
-                x + 1.6,
-                y - 3.0,
-                x + 9.0,
-                y + 5.6,
-                y + 6.2,
-                x - 9.0,
-                y + 5.6,
-                x - 1.6,
-                y - 3.0,
-                y - 7.4
-            );
-            sheet.fill(path(drop), ink, 1.0);
-        }
-        Mark::Treated => {
-            let green = Rgb::hex(0x2F7A3D);
-            sheet.fill(round_rect(x - 2.2, y - 6.8, 4.4, 13.6, 0.8), green, 1.0);
-            sheet.fill(round_rect(x - 6.8, y - 2.2, 13.6, 4.4, 0.8), green, 1.0);
-        }
-        Mark::Pinned => {
-            // A pin from the side.
-            sheet.fill(limb(&[(x - 3.0, y - 5.0, 1.8), (x + 3.0, y - 5.0, 1.8)]), ink, 1.0);
-            sheet.fill(
-                path(format!(
-                    "M {} {} L {} {} L {} {} L {} {} Z",
-                    x - 2.4,
-                    y - 5.0,
-                    x + 2.4,
-                    y - 5.0,
-                    x + 3.8,
-                    y + 0.6,
-                    x - 3.8,
-                    y + 0.6
-                )),
-                ink,
-                1.0,
-            );
-            sheet.stroke(path(format!("M {x} {y} V {}", y + 7.0)), 1.9, ink, 1.0);
-        }
-        Mark::Demoralised => {
-            // An arrow that hangs down.
-            sheet.stroke(
-                path(format!("M {} {} L {x} {} L {} {}", x - 5.4, y - 0.4, y + 5.4, x + 5.4, y - 0.4)),
-                2.6,
-                ink,
-                1.0,
-            );
-            sheet.stroke(path(format!("M {x} {} V {}", y - 6.6, y + 4.4)), 2.6, ink, 1.0);
-        }
-        Mark::Panicked => {
-            for side in [-3.2, 3.2] {
-                sheet.stroke(path(format!("M {} {} V {}", x + side, y - 6.2, y + 1.6)), 3.0, ink, 1.0);
-                sheet.fill(circle(x + side, y + 5.8, 1.8), ink, 1.0);
-            }
-        }
-        Mark::Suppressed => {
-            // Shots that come in.
-            for row in [-4.2, 0.0, 4.2] {
-                sheet.stroke(path(format!("M {} {} L {} {}", x - 6.4, y + row, x + 1.6, y + row)), 1.7, ink, 1.0);
-                sheet.fill(
-                    path(format!(
-                        "M {} {} L {} {} L {} {} Z",
-                        x + 1.6,
-                        y + row - 1.9,
-                        x + 6.8,
-                        y + row,
-                        x + 1.6,
-                        y + row + 1.9
-                    )),
-                    ink,
-                    1.0,
-                );
-            }
-        }
-        Mark::Jammed => {
-            for (a, b) in [(-5.0, 5.0), (5.0, -5.0)] {
-                sheet.stroke(
-                    path(format!("M {} {} L {} {}", x - 5.0, y + a, x + 5.0, y + b)),
-                    3.2,
-                    Rgb::hex(0xE2574A),
-                    1.0,
-                );
-            }
-        }
-        Mark::Alert => {
-            let eye =
-                format!("M {} {y} Q {x} {} {} {y} Q {x} {} {} {y} Z", x - 8.0, y - 8.4, x + 8.0, y + 8.4, x - 8.0);
-            sheet.fill(path(eye), ink, 1.0);
-            sheet.fill(circle(x, y, 3.2), ground.darker(0.5), 1.0);
-        }
+        Mark::Wounded => sign.drop(),
+        Mark::Treated => sign.cross(),
+        Mark::Pinned => sign.pin(),
+        Mark::Demoralised => sign.arrow_down(),
+        Mark::Panicked => sign.cries(),
+        Mark::Suppressed => sign.shots(),
+        Mark::Jammed => sign.crossed_out(),
+        Mark::Alert => sign.eye(ground.darker(0.5)),
+    }
+}
+
+/// The sign of a token, around its middle.
+struct Sign<'a> {
+    sheet: &'a mut Sheet,
+    x: f32,
+    y: f32,
+    ink: Rgb,
+}
+
+impl Sign<'_> {
+    fn moved(&self, text: &str) -> Option<Path> {
+        outline(text).and_then(|path| path.transform(Transform::from_translate(self.x, self.y)))
+    }
+    fn fill(&mut self, text: &str) {
+        let path = self.moved(text);
+        self.sheet.fill(path, self.ink, 1.0);
+    }
+    fn stroke(&mut self, text: &str, width: f32) {
+        let path = self.moved(text);
+        self.sheet.stroke(path, width, self.ink, 1.0);
+    }
+    fn drop(&mut self) {
+        self.fill("M 0 -7.4 C 1.6 -3 9 5.6 0 6.2 C -9 5.6 -1.6 -3 0 -7.4 Z");
+    }
+    fn cross(&mut self) {
+        self.ink = Rgb::hex(0x2F7A3D);
+        self.fill("R -2.2 -6.8 4.4 13.6");
+        self.fill("R -6.8 -2.2 13.6 4.4");
+    }
+    fn pin(&mut self) {
+        self.stroke("M -3 -5 H 3", 3.6);
+        self.fill("M -2.4 -5 L 2.4 -5 L 3.8 0.6 L -3.8 0.6 Z");
+        self.stroke("M 0 0 V 7", 1.9);
+    }
+    fn arrow_down(&mut self) {
+        self.stroke("M -5.4 -0.4 L 0 5.4 L 5.4 -0.4", 2.6);
+        self.stroke("M 0 -6.6 V 4.4", 2.6);
+    }
+    fn cries(&mut self) {
+        self.stroke("M -3.2 -6.2 V 1.6", 3.0);
+        self.stroke("M 3.2 -6.2 V 1.6", 3.0);
+        self.fill("O -3.2 5.8 1.8 O 3.2 5.8 1.8");
+    }
+    /// Shots that come in.
+    fn shots(&mut self) {
+        self.stroke("M -6.4 -4.2 H 1.6 M -6.4 0 H 1.6 M -6.4 4.2 H 1.6", 1.7);
+        self.fill("M 1.6 -6.1 L 6.8 -4.2 L 1.6 -2.3 Z M 1.6 -1.9 L 6.8 0 L 1.6 1.9 Z M 1.6 2.3 L 6.8 4.2 L 1.6 6.1 Z");
+    }
+    fn crossed_out(&mut self) {
+        self.ink = Rgb::hex(0xE2574A);
+        self.stroke("M -5 -5 L 5 5 M -5 5 L 5 -5", 3.2);
+    }
+    fn eye(&mut self, pupil: Rgb) {
+        self.fill("M -8 0 Q 0 -8.4 8 0 Q 0 8.4 -8 0 Z");
+        self.sheet.fill(circle(self.x, self.y, 3.2), pupil, 1.0);
     }
 }

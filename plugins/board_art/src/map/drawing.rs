@@ -2,6 +2,7 @@
 //!
 //! `of_hexes.rs` fills it from a map of hexes, `of_ground.rs` from a table without any; `scene.rs` sets plants and puts all in order.
 
+use super::base::Base;
 use super::buildings::House;
 use super::fields::Patch;
 use super::hexsides::Stretch;
@@ -35,16 +36,6 @@ pub(super) struct Grown {
     pub area: Polygon,
     /// Areas of its kind beside it: trees stand over the seam as if there were none.
     pub near: Vec<Polygon>,
-}
-
-/// What lies under everything.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Base {
-    /// Meadows and hill levels of a map.
-    #[default]
-    Country,
-    /// The mat of a table.
-    Mat,
 }
 
 /// The rim of a hill, as drawn.

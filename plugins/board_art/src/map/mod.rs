@@ -3,6 +3,7 @@
 //! Everything irregular is hashed from where it stands, and a picture is put together from tiles that lie on one grid over the whole map.
 //! So the same place has the same pixels, however the map is cut into pictures.
 
+mod base;
 mod buildings;
 mod burst;
 mod canvas;
@@ -215,6 +216,9 @@ fn traces(map: &Map) -> Vec<Trace> {
     traces
 }
 
+#[cfg(test)]
+#[path = "table_test.rs"]
+pub(crate) mod table_test;
 #[cfg(test)]
 #[path = "map_test.rs"]
 mod tests;

@@ -3,8 +3,9 @@
 //! One unit of the painter is 1.25 mm. Each kind of terrain names its painting by a key (`PAINTINGS`), in `assets/measured_terrain.ron`.
 
 use super::SHADOW_OF_HEIGHT;
+use super::base::Base;
 use super::buildings::{Cladding, single};
-use super::drawing::{Base, Drawing, Grown, Growth, Rim};
+use super::drawing::{Drawing, Grown, Growth, Rim};
 use super::fields::{Cover, Patch};
 use super::relief::Surface;
 use super::roads::{Bridge, Way};

@@ -1,8 +1,8 @@
 //! A scene as pixels: put together from tiles that lie on one grid over the whole map, so that the same place has the same pixels in
 //! every picture.
 
+use super::base::Base;
 use super::canvas::Canvas;
-use super::drawing::Base;
 use super::scene::Scene;
 use super::shape::{Bounds, vec2};
 use super::stamp::{StampStore, Stamps};

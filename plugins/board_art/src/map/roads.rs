@@ -1,7 +1,7 @@
 //! Roads and bridges: smooth bands through the hexes that join at the middles of hexsides.
 
+use super::base::Base;
 use super::canvas::{Canvas, Rgb, mix, rgb, scaled, smoothstep};
-use super::drawing::Base;
 use super::shape::{Bounds, Polygon, Vec2, line_distance, vec2};
 use crate::noise::Grain;
 use hex_board::lattice::DIRECTIONS;

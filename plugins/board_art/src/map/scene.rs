@@ -1,7 +1,8 @@
 //! Everything on the map, placed once: a drawing whose plants are set, in the order of painting.
 
+use super::base::Base;
 use super::buildings::House;
-use super::drawing::{Base, Drawing, Grown, Growth, Rim};
+use super::drawing::{Drawing, Grown, Growth, Rim};
 use super::fields::Patch;
 use super::hexsides::{Stretch, plant as plant_stretch};
 use super::relief::Surface;

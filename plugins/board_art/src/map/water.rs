@@ -1,7 +1,7 @@
 //! Streams, fords and rivers.
 
+use super::base::Base;
 use super::canvas::{Canvas, mix, rgb, scaled, smoothstep};
-use super::drawing::Base;
 use super::relief::Surface;
 use super::roads::{Way, beside};
 use super::shape::{Polygon, Vec2};
