@@ -327,5 +327,5 @@ fn what_is_offered_is_lawful_and_spares_friends() {
     assert_eq!(throws(&format!("{thrower}, {enemies}")), [3, 3, 3, 1]);
     let (near, _) = enemies.split_once(", (id: \"ge-03\"").expect("three enemies");
     let with_friends = throws(&format!("{thrower}, {near}, {friend}"));
-    assert_eq!(with_friends, [2, 0, 0, 1], "two of each side are no target");
+    assert_eq!(with_friends, [2, 0, 0, 3], "two of each side are no target");
 }
