@@ -1,7 +1,12 @@
 //! Grenades.
 
+mod blast;
 mod orders;
+pub mod rules;
 pub(crate) mod words;
+
+pub use blast::{WOUNDS, blast_lines, is_reached};
+pub(crate) use blast::blast;
 
 use crate::facts::event::Event;
 use crate::facts::situation::Table;
