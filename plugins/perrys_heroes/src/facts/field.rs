@@ -7,6 +7,7 @@ use crate::files::values::{
 };
 use crate::files::weapons::{WeaponDef, WeaponNo, Weapons};
 use bevy_ecs::prelude::Resource;
+use measured_table::ways::Post;
 use measured_table::{Area, Ground, KindSet, Point};
 use table::{CounterId, Side};
 
@@ -137,6 +138,8 @@ pub struct Field {
     pub dealt: bool,
     /// What the scenario has chosen otherwise.
     pub switches: Switches,
+    /// The places worth standing at.
+    pub posts: Vec<Post>,
 }
 
 impl Field {
