@@ -43,6 +43,7 @@ pub fn words() -> impl Iterator<Item = &'static Words> {
         points::words::ALL,
         posture::words::ALL,
         set_up::words::ALL,
+        sight::words::ALL,
         traps::words::ALL,
         turn::words::ALL,
     ];
