@@ -71,12 +71,8 @@ impl Piece {
         let (aside, none) = (ahead.right(), ahead - ahead);
         let before = if n > 0 { ahead } else { none };
         let after = if n + 1 < self.legs.len() { ahead } else { none };
-        let corners = [
-            leg.from + -before + -aside,
-            leg.to + after + -aside,
-            leg.to + after + aside,
-            leg.from + -before + aside,
-        ];
+        let corners =
+            [leg.from + -before + -aside, leg.to + after + -aside, leg.to + after + aside, leg.from + -before + aside];
         std::array::from_fn(|n| Leg::new(corners[n], corners[(n + 1) % 4]))
     }
 }

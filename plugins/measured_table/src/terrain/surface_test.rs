@@ -33,14 +33,14 @@ fn a_line_lies_on_the_band_of_a_line_and_comes_on_its_middle() {
 #[test]
 fn a_line_lies_in_an_area_and_what_touches_is_joined() {
     let square = [at(1000, 1000), at(2000, 1000), at(2000, 2000), at(1000, 2000)];
-    let ground = ground(vec![piece("marsh", area(&square))]);
-    let marsh = &ground.pieces[0];
+    let ground = ground(vec![piece("wood", area(&square))]);
+    let wood = &ground.pieces[0];
     let through = Leg::new(at(0, 1500), at(3000, 1500));
-    let (inside, outside) = parted(through, &marsh.on_ground(through));
+    let (inside, outside) = parted(through, &wood.on_ground(through));
     assert_eq!(inside, [Leg::new(at(1000, 1500), at(2000, 1500))]);
     assert_eq!(outside.len(), 2);
-    assert_eq!(marsh.edges().len(), 4);
-    assert!(marsh.on_ground(Leg::new(at(0, 0), at(3000, 0))).is_empty());
+    assert_eq!(wood.edges().len(), 4);
+    assert!(wood.on_ground(Leg::new(at(0, 0), at(3000, 0))).is_empty());
     let parts = [(Part::START, Part::END), (Part::START, Part::START)].into_iter().collect();
     assert_eq!(joined(parts).as_slice(), [(Part::START, Part::END)]);
 }

@@ -192,7 +192,7 @@ fn figures(files: &Files, field: &Field) -> Option<Vec<Figure>> {
             let mut figure = Figure::new(*id, team.side, TeamNo(u8::try_from(no).ok()?));
             let man = u8::try_from(figures.len()).ok()?;
             if !files.scenario.dealt || files.scenario.position.is_some() {
-                becomes(&mut figure, man, field);
+                figure.becomes(man, field);
             }
             figures.push(figure);
         }
@@ -200,24 +200,13 @@ fn figures(files: &Files, field: &Field) -> Option<Vec<Figure>> {
     Some(figures)
 }
 
-/// A figure is this man, with all that he starts with.
-pub(crate) fn becomes(figure: &mut Figure, who: u8, field: &Field) {
-    let man = &field.men[usize::from(who)];
-    figure.who = Some(who);
-    figure.grenades = man.grenades;
-    figure.smoke_grenades = man.smoke_grenades;
-    figure.rifle_grenades = man.rifle_grenades;
-    figure.traps = man.traps;
-}
-
 /// The start in the middle of a game.
 fn in_the_middle(start: &mut Start, position: &PositionDef) -> Option<()> {
     let Start { field, figures, battle, flow } = start;
     let turn = position.turn.max(1);
     let ids: Vec<CounterId> = figures.iter().map(|figure| figure.id).collect();
-    let known = |list: &[CounterId]| -> Known {
-        list.iter().filter_map(|id| ids.iter().position(|one| one == id)).collect()
-    };
+    let known =
+        |list: &[CounterId]| -> Known { list.iter().filter_map(|id| ids.iter().position(|one| one == id)).collect() };
     for def in &position.figures {
         let id: CounterId = def.id.parse().ok()?;
         let figure = figures.iter_mut().find(|figure| figure.id == id)?;
@@ -260,7 +249,7 @@ fn stands(figure: &mut Figure, def: &FigureDef, field: &Field, known: &impl Fn(&
         let first: usize = if figure.side == Side::First { 0 } else { first.sum() };
         if let Some(who) = u8::try_from(first + usize::from(man)).ok().filter(|who| usize::from(*who) < field.men.len())
         {
-            becomes(figure, who, field);
+            figure.becomes(who, field);
         }
     }
     figure.at = def.at.map(point);

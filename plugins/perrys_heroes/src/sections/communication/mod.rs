@@ -6,7 +6,6 @@ pub(crate) mod words;
 use crate::facts::event::Event;
 use crate::facts::situation::Table;
 
-
 /// What it comes to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TellReport;
@@ -17,4 +16,9 @@ impl TellReport {
 }
 
 /// What a figure of the team that acts may be ordered.
-pub(crate) fn offers(_: &crate::facts::situation::Seen, _: &crate::facts::figures::Figure, _: &mut crate::facts::offers::Offers) {}
+pub(crate) fn offers(
+    _: &crate::facts::situation::Seen,
+    _: &crate::facts::figures::Figure,
+    _: &mut crate::facts::offers::Offers,
+) {
+}

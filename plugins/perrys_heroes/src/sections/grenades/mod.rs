@@ -5,8 +5,8 @@ mod orders;
 pub mod rules;
 pub(crate) mod words;
 
-pub use blast::{WOUNDS, blast_lines, is_reached};
 pub(crate) use blast::blast;
+pub use blast::{WOUNDS, blast_lines, is_reached};
 
 use crate::facts::event::Event;
 use crate::facts::situation::Table;
@@ -22,4 +22,9 @@ impl ThrowReport {
 }
 
 /// What a figure of the team that acts may be ordered.
-pub(crate) fn offers(_: &crate::facts::situation::Seen, _: &crate::facts::figures::Figure, _: &mut crate::facts::offers::Offers) {}
+pub(crate) fn offers(
+    _: &crate::facts::situation::Seen,
+    _: &crate::facts::figures::Figure,
+    _: &mut crate::facts::offers::Offers,
+) {
+}

@@ -42,7 +42,7 @@ fn comes_onto(piece: &Piece, is_line: bool, legs: &[Leg]) -> Vec<u8> {
     for (n, leg) in legs.iter().enumerate() {
         let parts = if is_line { piece.on_legs(*leg) } else { piece.on_ground(*leg) };
         for (from, _) in &parts {
-            let goes_on = *from == Part::START && (n == 0 || on);
+            let goes_on = *from == Part::START && on;
             if !goes_on {
                 times.push(u8::try_from(n).unwrap_or(u8::MAX));
             }

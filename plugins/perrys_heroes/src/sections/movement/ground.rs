@@ -56,7 +56,9 @@ fn is_shut(field: &Field, gait: Gait, does: &GroundDef) -> bool {
 pub(super) fn shut_edges(field: &Field, gait: Gait, near: impl Fn(&Piece) -> bool) -> Vec<Leg> {
     let pieces = &field.ground.pieces;
     let mut edges = Vec::new();
-    for (no, piece) in pieces.iter().enumerate().filter(|(no, piece)| near(piece) && is_shut(field, gait, field.does(*no))) {
+    for (no, piece) in
+        pieces.iter().enumerate().filter(|(no, piece)| near(piece) && is_shut(field, gait, field.does(*no)))
+    {
         let over: Vec<&Piece> = (no + 1..pieces.len())
             .filter(|other| leads_across(field.does(*other), !is_shut(field, gait, field.does(*other))))
             .map(|other| &pieces[other])
@@ -74,7 +76,13 @@ pub(super) fn shut_edges(field: &Field, gait: Gait, near: impl Fn(&Piece) -> boo
                 inside.into_iter().filter(move |leg| {
                     // Where two such pieces join there is no edge.
                     let middle = leg.place(leg.length() / 2);
-                    others.iter().filter(|other| !measured_table::shapes::gap(**other, &measured_table::Disc::new(middle, 0)).is_open()).count() < 2
+                    others
+                        .iter()
+                        .filter(|other| {
+                            !measured_table::shapes::gap(**other, &measured_table::Disc::new(middle, 0)).is_open()
+                        })
+                        .count()
+                        < 2
                 })
             }));
         }

@@ -12,9 +12,9 @@ pub(crate) mod words;
 
 pub use crossings::Crossed;
 pub use ground::{Footing, footing};
-pub(crate) use mover::Mover;
+pub(crate) use mover::{Mover, to_edge};
 pub(crate) use moving::{SetsOut, sets_out};
-pub(crate) use offered::{nearest_seen, offers};
+pub(crate) use offered::offers;
 pub use ways::{reach, shortest};
 
 use crate::facts::event::Event;
@@ -93,7 +93,13 @@ fn may_go(figure: &Figure, gait: Gait) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub(crate) fn judge(seen: &Seen, side: Side, unit: CounterId, gait: Gait, way: &[Point]) -> Result<MoveReport, Refusal> {
+pub(crate) fn judge(
+    seen: &Seen,
+    side: Side,
+    unit: CounterId,
+    gait: Gait,
+    way: &[Point],
+) -> Result<MoveReport, Refusal> {
     let figure = acting(seen, side, unit)?;
     of_figure(seen, &figure, gait)?.goes(way)
 }

@@ -121,6 +121,15 @@ impl<'t> Mover<'t> {
     /// # Errors
     /// The rule that forbids it.
     pub fn goes(&self, way: &[Point]) -> Result<MoveReport, Refusal> {
+        let report = self.measured(way)?;
+        can_pay(self.table, &[(self.figure, report.cost)])?;
+        Ok(report)
+    }
+    /// The same, of somebody who flees and goes whatever it costs (PH-H-12); none: the way is not open.
+    pub fn runs(&self, way: &[Point]) -> Option<MoveReport> {
+        self.measured(way).ok()
+    }
+    fn measured(&self, way: &[Point]) -> Result<MoveReport, Refusal> {
         let (table, field) = (self.table, self.table.field);
         let points: Vec<Point> = std::iter::once(self.from).chain(way.iter().copied()).collect();
         let leaves = self.lies_on_the_table(way)?;
@@ -149,7 +158,6 @@ impl<'t> Mover<'t> {
         let mut lines = self.price(on_road);
         lines.extend(crossed.iter().map(|one| Line::of(CROSSING, i32::from(one.points))));
         let cost = sum(&lines);
-        can_pay(table, &[(self.figure, cost)])?;
         Ok(MoveReport {
             unit: self.figure.id,
             gait: self.gait,

@@ -50,7 +50,7 @@ pub(crate) fn sets_out(table: &Table, dice: &mut DiceCup, figure: &Figure, how: 
         unit,
         side: figure.side,
         gait: how.gait,
-        way: Vec::new(),
+        way: how.way.first().copied().into_iter().collect(),
         last: 0,
         leaves: Left::No,
         most: 0,
@@ -119,10 +119,10 @@ fn goes_on(figure: &Figure, flees: bool) -> bool {
 }
 
 impl Moving {
-    /// The rest of what one knows of its way.
+    /// The way that one knows of; none: not more than where it began.
     fn planned(&self) -> Option<(Way, Trail)> {
         let way = Way { points: self.way.clone() };
-        let known = !way.points.is_empty();
+        let known = way.points.len() > 1;
         known.then(|| {
             let trail = Trail::cut(std::slice::from_ref(&way)).until(usize::from(self.last));
             (way, trail)
@@ -146,7 +146,9 @@ impl Moving {
             _ => None,
         };
         let mut events = vec![Event::Went { unit: self.unit, gait: self.gait, way: walked, beat }];
-        events.extend(facing.filter(|facing| *facing != figure.facing).map(|facing| Event::Is(self.unit, Is::Faces(facing))));
+        events.extend(
+            facing.filter(|facing| *facing != figure.facing).map(|facing| Event::Is(self.unit, Is::Faces(facing))),
+        );
         events
     }
     /// Its move is over at the beat at which it is: what it took of the allowance (PH-7.16-03) is what it has gone.
@@ -226,7 +228,9 @@ fn others<'t>(table: &Table<'t>, id: CounterId) -> impl Iterator<Item = Figure> 
 fn run_into(table: &Table, figure: &Figure, step: &[Point]) -> Option<Figure> {
     let near = |other: &Figure| {
         let reach = 2 * table.field.base();
-        let comes = |ends: &[Point]| other.at.is_some_and(|at| Leg::new(ends[0], ends[1]).comes_nearer(Leg::new(at, at), reach));
+        let comes = |ends: &[Point]| {
+            other.at.is_some_and(|at| Leg::new(ends[0], ends[1]).comes_nearer(Leg::new(at, at), reach))
+        };
         step.windows(2).any(comes)
     };
     others(table, figure.id).filter(|other| other.side != figure.side && other.concealed).find(near)
@@ -291,7 +295,7 @@ impl Frame<PerrysHeroes> for Moving {
     fn blank(&mut self, _: &Table<'_>, side: Side) -> bool {
         let Self { unit: _, side: own, gait: _, way, last, leaves, most, beat: _, done: _, flees: _ } = self;
         if side != *own {
-            way.clear();
+            way.truncate(1);
             (*last, *leaves, *most) = (0, Left::No, 0);
         }
         true

@@ -21,7 +21,7 @@ const COVERS: usize = 4;
 const PACE: u64 = 500;
 
 /// The nearest enemy that one sees, of equally near ones the first of the list.
-pub(crate) fn nearest_seen(table: &Table, figure: &Figure) -> Option<Figure> {
+fn nearest_seen(table: &Table, figure: &Figure) -> Option<Figure> {
     enemies(table, figure).into_iter().next()
 }
 
@@ -39,13 +39,11 @@ pub(crate) fn offers(seen: &Seen, figure: &Figure, out: &mut Offers) {
     if !out.wants(Kind::Move) {
         return;
     }
-    let mut left = MOST;
     let gaits = Gait::ALL.into_iter().filter(|gait| gait.posture() == figure.posture);
     let count = gaits.clone().count().max(1);
     for gait in gaits {
         let Ok(mover) = of_figure(seen, figure, gait) else { continue };
         let ways = sensible(&mover, MOST / count);
-        left = left.saturating_sub(ways.len());
         out.extend(ways.into_iter().map(|way| Command::Move { unit: figure.id, gait, way }));
     }
     // Turning is free: only what changes something is offered, so that nobody turns for ever.
@@ -135,7 +133,8 @@ pub(super) fn nearer(table: &Table, side: Side, unit: CounterId, to: Option<Poin
     let field = table.field;
     let own = field.side(side);
     let edge = |at: Point, edge: Edge| u64::from(to_edge(field.ground.bounds, at, edge).unsigned_abs());
-    let nearest = |at: Point, points: &mut dyn Iterator<Item = Point>| points.map(|point| at.squared(point).isqrt()).min();
+    let nearest =
+        |at: Point, points: &mut dyn Iterator<Item = Point>| points.map(|point| at.squared(point).isqrt()).min();
     let far = |at: Point| match own.task {
         Task::Withdraw => Some(edge(at, own.edge)),
         Task::Dash | Task::Advance => Some(edge(at, field.side(side.other()).edge)),
@@ -143,7 +142,8 @@ pub(super) fn nearer(table: &Table, side: Side, unit: CounterId, to: Option<Poin
         Task::Meet => None,
     };
     let goal = |at: Point| {
-        far(at).or_else(|| nearest(at, &mut table.standing(side.other()).filter_map(|enemy| enemy.at))).unwrap_or(0) / PACE
+        far(at).or_else(|| nearest(at, &mut table.standing(side.other()).filter_map(|enemy| enemy.at))).unwrap_or(0)
+            / PACE
     };
     let paces = |at: Point| i16::try_from(goal(at)).unwrap_or(i16::MAX);
     paces(from) - paces(to)

@@ -40,7 +40,9 @@ impl SectionOrder for of::Movement<'_> {
     }
     fn aim(&self, table: &Table, side: Side) -> Aim {
         match *self {
-            Self::Move { unit, way, .. } => Aim::Move { nearer: offered::nearer(table, side, *unit, way.last().copied()) },
+            Self::Move { unit, way, .. } => {
+                Aim::Move { nearer: offered::nearer(table, side, *unit, way.last().copied()) }
+            }
             Self::Face { .. } => Aim::Hold,
         }
     }

@@ -109,4 +109,3 @@ impl Frame<PerrysHeroes> for Activation {
         true
     }
 }
-
