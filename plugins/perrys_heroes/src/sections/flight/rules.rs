@@ -3,12 +3,10 @@
 use rule_book::rules;
 
 rules! {
-    FLIGHT = "PH-H-12": now,
+    "PH-H-12": now,
         "When their team's card is turned over the Panicked who are not Wounded flee before anybody else acts: each stands up for nothing and \
          runs as far as he can, straight away from the nearest enemy whom he sees or else to his own edge; he pays what he can of the price, \
          and does nothing more in this turn.";
     "PH-R-72": now,
         "Who cannot flee straight away runs to the place in reach that is farthest from that enemy, of several the nearest to his own edge.";
-    "PH-H-43": now,
-        "Who leaves the table is out of the game; a Panicked man who flees off it counts as lost.";
 }

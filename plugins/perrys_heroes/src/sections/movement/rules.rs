@@ -33,7 +33,6 @@ rules! {
     // Rulings
     "PH-R-03": now, "The price of the terrain is paid once for each move, however long it is.";
     "PH-R-04": now, "Several moves and several gaits of a turn share one allowance by the parts of it that they use.";
-    "PH-R-43": now, "A figure counts as moving, or as running, from its move until its own next card is turned over.";
 
     // Examples
     "PH-W-04": scale,

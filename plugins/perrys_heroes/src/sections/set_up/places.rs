@@ -1,11 +1,12 @@
 //! Where figures begin: what is lawful, and what the program chooses.
 
-use super::rules::{ALL, CONCEALED, PLACES};
+use super::rules::{ALL, PLACES};
 use super::{unplaced, words};
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::situation::{Seen, Table};
 use crate::files::values::{Edge, Posture};
+use crate::sections::concealment::rules::CONCEALED;
 use measured_table::shapes::{Bounds, gap};
 use measured_table::{Disc, Heading, Point, Shape as _};
 use table::{CounterId, Refusal, RuleId, Side};

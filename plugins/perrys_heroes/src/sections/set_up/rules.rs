@@ -5,8 +5,6 @@ use rule_book::rules;
 rules! {
     PLACES = "PH-5.1-01": now,
         "Before the first turn each side places its figures in its own zone; no base lies on another.";
-    CONCEALED = "PH-3.4-05": now,
-        "Where the scenario lets them, men may begin concealed: they are noted on the map of their owner instead of standing on the table.";
     ALL = "PH-D-03": now,
         "Who does not want to place his figures one by one has the program place them: team beside team around the middle of the zone, behind \
          cover where there is some.";

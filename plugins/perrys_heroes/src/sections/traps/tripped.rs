@@ -1,6 +1,5 @@
 //! How traps go off (PH-H-19).
 
-use super::rules::GOES_OFF;
 use super::{AREA, area, is_in};
 use crate::facts::battle::{BattleIs, Trap};
 use crate::facts::event::Event;
@@ -15,10 +14,7 @@ use crate::sections::grenades::blast;
 use measured_table::shapes::{Counted, covers};
 use measured_table::terrain::Centimetres;
 use measured_table::{Disc, Leg, Point};
-use table::{CounterId, DiceCup, Frame, RuleId, Side};
-
-/// The rule by which traps go off, for logs.
-pub const RULE: RuleId = GOES_OFF;
+use table::{CounterId, DiceCup, Frame, Side};
 
 /// The dice of traps in whose area a move starts, and which of them go off.
 pub(crate) fn started_in(table: &Table, dice: &mut DiceCup, figure: &Figure) -> (Vec<Event>, Vec<Tripped>) {
