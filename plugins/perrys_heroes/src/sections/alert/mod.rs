@@ -22,3 +22,12 @@ impl table::Frame<crate::PerrysHeroes> for crate::facts::frames::Window {
         true
     }
 }
+
+/// The next beat at which the other side is asked.
+pub(crate) fn beats(
+    _: &crate::facts::situation::Table,
+    _: &crate::facts::frames::Moving,
+    _: &measured_table::Trail,
+) -> Option<u16> {
+    None
+}
