@@ -24,7 +24,8 @@ pub fn is_reached(table: &Table, figure: &Figure, at: Point, def: &BlastDef) -> 
     figure.is_there() && table.base(figure).is_some_and(within)
 }
 
-/// What each die of a figure in a burst gets (PH-7.12-07, PH-7.8-12): in a confined space with it 2 more and no cover (PH-7.12-09, PH-R-58).
+/// What each die of a figure in a burst gets (PH-7.12-07, PH-7.8-12): in a confined space with it 2 more,
+/// and the building is no cover (PH-7.12-09, PH-R-58).
 pub fn blast_lines(table: &Table, figure: &Figure, at: Point, def: &BlastDef, tally: &mut impl Tally) {
     let mut add = |rule, value| tally.add(Line::from(rule, value, figure.id));
     if def.bonus != 0 {
@@ -36,7 +37,6 @@ pub fn blast_lines(table: &Table, figure: &Figure, at: Point, def: &BlastDef, ta
     let Some(here) = figure.at else { return };
     if sight::same_room(table, at, here) {
         add(CONFINED, 2);
-        return;
     }
     match sight::shelter(table, at, here) {
         Some(Shelter::Light) => add(BURST_DIE, -1),
