@@ -146,7 +146,9 @@ impl Outside<'_> {
     }
     fn deck(&self, teams: &[u8]) -> Fits {
         teams.iter().try_for_each(|team| self.team_is_known(*team))?;
-        fits(teams.is_sorted_by(|one, next| one < next), || "the cards of the deck are not in the order of the list".into())
+        fits(teams.is_sorted_by(|one, next| one < next), || {
+            "the cards of the deck are not in the order of the list".into()
+        })
     }
     fn went(&self, unit: CounterId, way: &[Point]) -> Fits {
         self.on_the_table(unit)?;

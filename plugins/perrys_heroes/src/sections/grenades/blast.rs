@@ -1,6 +1,6 @@
 //! What bursts: grenades by hand and by rifle, and traps that work like them (PH-CL-08).
 //!
-//! Everybody in reach has dice of his own (PH-R-19): friend and foe, also those of whom nobody knows.
+//! Everybody in reach has dice of his own (PH-R-19): friend and foe, also those of whom nobody knows. Smoke helps nobody (PH-R-26).
 
 use super::rules::{BLAST, BURST_DIE, CONFINED};
 use crate::facts::event::Event;
@@ -48,7 +48,7 @@ pub fn blast_lines(table: &Table, figure: &Figure, at: Point, def: &BlastDef, ta
 /// Something bursts. Dice: of everybody within it, in the order of the list, all his six-sided dice; the morale tests are those of `harm`.
 ///
 /// One wound marks a man, or kills who has a marker; two or more kill, violently (PH-7.8-09, PH-7.8-11, PH-R-57); none shakes him
-/// (PH-7.8-10).
+/// (PH-7.8-10). So says PH-7.12-08 of grenades.
 pub(crate) fn blast(table: &Table, harm: &mut Harm, dice: &mut DiceCup, at: Point, def: &BlastDef) {
     for id in table.figures.id {
         let Some(figure) = harm.figure(*id).filter(|figure| is_reached(table, figure, at, def)) else { continue };

@@ -6,7 +6,7 @@ rules! {
     // 0
     "PH-0-05": now, "Only with grenades, by hand or by rifle, does a natural 1 always fail and a natural 10 always succeed.";
     // 7.8, as far as grenades refer to it
-    BURST_WOUNDS = "PH-7.8-09": now,
+    "PH-7.8-09": now,
         "Each die of a burst that comes to 3 or more is a wound. One wound: a Fit man is Wounded, one with a wound marker dies. Two or \
          more: he dies.";
     "PH-7.8-10": now, "Whoever is in the area of a burst and takes no wound tests his morale.";

@@ -61,7 +61,8 @@ impl Grenade {
             Self::Rifle => 40 * CM,
         }
     }
-    /// How far it drifts where it does not land exactly (PH-7.12-05, PH-7.20-05, PH-H-13, PH-H-14).
+    /// How far it drifts where it does not land exactly (PH-R-17): near the point (PH-7.12-04 by PH-H-13, PH-7.20-04 by PH-H-14), or
+    /// astray (PH-7.12-05, PH-7.20-05).
     pub const fn drift(self, flight: Flight) -> Option<Drift> {
         let (sides, more) = match (self, flight) {
             (Self::Fragmentation | Self::Smoke | Self::Rifle, Flight::Exact) => return None,
@@ -72,7 +73,7 @@ impl Grenade {
         };
         Some(Drift { sides, more })
     }
-    /// How it bursts; none: it makes smoke.
+    /// How it bursts (PH-7.12-07, PH-7.20-06); none: it makes smoke.
     pub fn bursts(self, table: &Table) -> Option<BlastDef> {
         match self {
             Self::Fragmentation => Some(table.field.charts.grenade),
