@@ -33,7 +33,11 @@ fn ph_7_17_01_who_heals_and_whom() {
     let play = hurt().game(&[]);
     assert_eq!(play.refused(First, "Heal(unit: \"us-03\", at: \"us-04\")"), "PH-7.17-01", "he has no kit");
     assert_eq!(play.refused(First, "Heal(unit: \"us-01\", at: \"us-03\")"), "PH-7.17-01", "he is not Wounded");
-    assert_eq!(play.refused(First, "Heal(unit: \"us-01\", at: \"ge-01\")"), "PH-7.17-01", "he is an enemy");
+    let enemy = "active: (side: First, team: 0), figures: [
+        (id: \"us-01\", at: (90, 60)), (id: \"ge-01\", at: (90, 57), located: true, health: Wounded),
+    ]";
+    let beside = Bench::new().teams(First, MEN).position(enemy).game(&[]);
+    assert_eq!(beside.refused(First, "Heal(unit: \"us-01\", at: \"ge-01\")"), "PH-7.17-01", "he is an enemy");
     for health in ["Fit", "Treated", "Dead"] {
         let well = bench(&format!("at: (90, 60), health: {health}")).game(&[]);
         assert_eq!(well.refused(First, "Heal(unit: \"us-01\", at: \"us-04\")"), "PH-7.17-01", "{health}");
@@ -110,4 +114,13 @@ fn all_lawful_care_is_offered() {
     offers.retain(|one| matches!(one, Command::Heal { .. }));
     let heal = |who: &str| Command::Heal { unit: id(who), at: id("us-04") };
     assert_eq!(offers, [heal("us-01"), heal("us-02")]);
+}
+
+#[test]
+fn ph_6_1_05_who_has_too_few_points_left_heals_nobody() {
+    let position = "active: (side: First, team: 0), figures: [
+        (id: \"us-01\", at: (90, 63), used: 3), (id: \"us-04\", at: (90, 60), health: Wounded),
+    ]";
+    let play = Bench::new().teams(First, MEN).position(position).game(&[]);
+    assert_eq!(play.refused(First, "Heal(unit: \"us-01\", at: \"us-04\")"), "PH-6.1-05");
 }
