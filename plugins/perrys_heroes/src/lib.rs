@@ -29,6 +29,7 @@
 //!
 //! Cards are not shuffled but drawn one by one from those left, which gives the same chances and leaves no secret order in the world.
 
+pub mod catalogue;
 pub mod checks;
 mod dispatch;
 mod facts;
@@ -45,7 +46,7 @@ pub use facts::event::Event;
 pub use facts::field::{Field, Man, SideField, Team};
 pub use facts::figures::{self, Figure, Known};
 pub use facts::flow::{Degree, Flow, Outcome, Phase};
-pub use facts::frames::{Activation, AnyFrame, Claiming, Moving, Window};
+pub use facts::frames::{Activation, AnyFrame, Claiming, Moving, Tripped, Window};
 pub use facts::game::PerrysHeroes;
 pub use facts::offers::Kind;
 pub use facts::rolls;

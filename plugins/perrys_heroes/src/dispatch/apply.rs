@@ -73,8 +73,10 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::Popped
         | Event::Deck(_)
         | Event::RallyIs(_)
+        | Event::Planned { .. }
         | Event::Asked { .. }
         | Event::Fled
+        | Event::Acts(_)
         | Event::Over(_) => {}
     }
     let mut flow = world.resource_mut::<Flow>();

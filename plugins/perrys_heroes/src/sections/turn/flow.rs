@@ -85,8 +85,10 @@ impl Frame<PerrysHeroes> for Flow {
             | Event::Fought(_)
             | Event::Told { .. }
             | Event::Is(..)
+            | Event::Planned { .. }
             | Event::Asked { .. }
-            | Event::Fled => {}
+            | Event::Fled
+            | Event::Acts(_) => {}
             Event::Deck(deck) => self.deck = SmallVec::from_slice(deck),
         }
     }
