@@ -9,7 +9,7 @@ use crate::facts::start::Start;
 use crate::files::charts::{Charts, GroundDef};
 use crate::files::force::{ForceDef, ManDef};
 use crate::files::scenario::{At, FigureDef, PositionDef, ScenarioDef, SideDef};
-use crate::files::values::{Edge, Grade, Points, Speciality};
+use crate::files::values::{Arm, Edge, Grade, Points, Speciality};
 use crate::files::weapons::{WeaponClass, WeaponNo, Weapons};
 use measured_table::ways::posts;
 use measured_table::{Area, Ground, KindSet, Piece, Point, Share, TableDef};
@@ -236,7 +236,7 @@ fn in_the_middle(start: &mut Start, position: &PositionDef) -> Option<()> {
     if let Some(active) = position.active.as_ref().and_then(number) {
         flow.deck.retain(|team| *team != active);
         let side = field.teams.get(usize::from(active))?.side;
-        flow.stack.push(Activation { team: active, side, fled: true }.into());
+        flow.stack.push(Activation { team: active, side, fled: true, acted: None }.into());
     }
     points(start, position);
     Some(())
@@ -259,6 +259,8 @@ fn stands(figure: &mut Figure, def: &FigureDef, field: &Field, known: &impl Fn(&
     (figure.knows, figure.carries) = (known(&def.knows), known(&def.carries));
     (figure.motion, figure.alert, figure.answer) = (def.motion, def.alert, def.answer);
     (figure.suppressed, figure.jam, figure.launcher) = (def.suppressed, def.jam, def.launcher);
+    let serves = figure.who.is_some_and(|who| field.men[usize::from(who)].support.is_some());
+    figure.jams = if serves { Arm::Support } else { Arm::Light };
     (figure.still, figure.volleys, figure.used) = (def.still, def.volleys, def.used);
     figure.acted = def.used > 0;
     figure.walked = share(def.walked);

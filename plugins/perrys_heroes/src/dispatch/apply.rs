@@ -76,6 +76,7 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::Planned { .. }
         | Event::Asked { .. }
         | Event::Fled
+        | Event::Acts(_)
         | Event::Over(_) => {}
     }
     let mut flow = world.resource_mut::<Flow>();

@@ -234,6 +234,7 @@ pub(crate) fn shown(figure: &Figure) -> Vec<Event> {
         Is::Alert(figure.alert),
         Is::Suppressed(figure.suppressed),
         Is::Jammed(figure.jam),
+        Is::Jams(figure.jams),
         Is::Launcher(figure.launcher),
     ];
     let all = concealed.into_iter().chain([Is::Located(true)]).chain(seen);

@@ -6,7 +6,7 @@ use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::situation::{Seen, Table};
 use crate::files::values::{Edge, Posture};
-use crate::sections::concealment::rules::CONCEALED;
+use crate::sections::concealment::rules::BEGINS;
 use measured_table::shapes::{Bounds, gap};
 use measured_table::{Disc, Heading, Point, Shape as _};
 use table::{CounterId, Refusal, RuleId, Side};
@@ -74,7 +74,7 @@ pub(crate) fn places(seen: &Seen, side: Side, unit: CounterId, how: Placed) -> R
         return refuse(PLACES, words::not_yours());
     };
     if how.concealed && !seen.field.concealment {
-        return refuse(CONCEALED, words::nobody_concealed());
+        return refuse(BEGINS, words::nobody_concealed());
     }
     is_in_zone(seen, side, how.at)?;
     if let Some(other) = overlapped(seen, how.at, standing(seen, unit)) {

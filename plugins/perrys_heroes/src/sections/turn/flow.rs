@@ -87,7 +87,8 @@ impl Frame<PerrysHeroes> for Flow {
             | Event::Is(..)
             | Event::Planned { .. }
             | Event::Asked { .. }
-            | Event::Fled => {}
+            | Event::Fled
+            | Event::Acts(_) => {}
             Event::Deck(deck) => self.deck = SmallVec::from_slice(deck),
         }
     }
