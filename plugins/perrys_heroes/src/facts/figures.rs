@@ -180,6 +180,15 @@ impl SeenBy<Figure> for WhoSees {
 }
 
 impl Figure {
+    /// It is this man, with all that he starts with.
+    pub(crate) fn becomes(&mut self, who: u8, field: &Field) {
+        let man = &field.men[usize::from(who)];
+        self.who = Some(who);
+        self.grenades = man.grenades;
+        self.smoke_grenades = man.smoke_grenades;
+        self.rifle_grenades = man.rifle_grenades;
+        self.traps = man.traps;
+    }
     /// Where it stands, as a living man on the table.
     pub fn stands(&self) -> Option<Point> {
         if self.health == Health::Dead { None } else { self.at }

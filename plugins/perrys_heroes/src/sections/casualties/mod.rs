@@ -106,6 +106,12 @@ impl<'t, 'w> Harm<'t, 'w> {
             self.events.push(Event::Is(id, is));
         }
     }
+    /// More has happened, of which facts of figures count from now on.
+    pub fn also(&mut self, events: impl IntoIterator<Item = Event>) {
+        for event in events {
+            if let Event::Is(id, is) = event { self.is(id, is) } else { self.events.push(event) }
+        }
+    }
     /// A wound: who has none gets a marker, who has one dies (PH-4.4-03). Whether he is dead.
     pub fn wound(&mut self, id: CounterId, violent: bool) -> bool {
         let Some(figure) = self.figure(id).filter(Figure::is_there) else { return false };

@@ -1,6 +1,6 @@
 //! What bursts: grenades by hand and by rifle, and traps that work like them (PH-CL-08).
 //!
-//! Everybody in reach has dice of his own (PH-R-19): friend and foe, also those of whom nobody knows.
+//! Everybody in reach has dice of his own (PH-R-19): friend and foe, also those of whom nobody knows. Smoke helps nobody (PH-R-26).
 
 use super::rules::{BLAST, BURST_DIE, CONFINED};
 use crate::facts::event::Event;
@@ -24,7 +24,8 @@ pub fn is_reached(table: &Table, figure: &Figure, at: Point, def: &BlastDef) -> 
     figure.is_there() && table.base(figure).is_some_and(within)
 }
 
-/// What each die of a figure in a burst gets (PH-7.12-07, PH-7.8-12): in a confined space with it 2 more and no cover (PH-7.12-09, PH-R-58).
+/// What each die of a figure in a burst gets (PH-7.12-07, PH-7.8-12): in a confined space with it 2 more,
+/// and the building is no cover (PH-7.12-09, PH-R-58).
 pub fn blast_lines(table: &Table, figure: &Figure, at: Point, def: &BlastDef, tally: &mut impl Tally) {
     let mut add = |rule, value| tally.add(Line::from(rule, value, figure.id));
     if def.bonus != 0 {
@@ -36,7 +37,6 @@ pub fn blast_lines(table: &Table, figure: &Figure, at: Point, def: &BlastDef, ta
     let Some(here) = figure.at else { return };
     if sight::same_room(table, at, here) {
         add(CONFINED, 2);
-        return;
     }
     match sight::shelter(table, at, here) {
         Some(Shelter::Light) => add(BURST_DIE, -1),
@@ -48,7 +48,7 @@ pub fn blast_lines(table: &Table, figure: &Figure, at: Point, def: &BlastDef, ta
 /// Something bursts. Dice: of everybody within it, in the order of the list, all his six-sided dice; the morale tests are those of `harm`.
 ///
 /// One wound marks a man, or kills who has a marker; two or more kill, violently (PH-7.8-09, PH-7.8-11, PH-R-57); none shakes him
-/// (PH-7.8-10).
+/// (PH-7.8-10). So says PH-7.12-08 of grenades.
 pub(crate) fn blast(table: &Table, harm: &mut Harm, dice: &mut DiceCup, at: Point, def: &BlastDef) {
     for id in table.figures.id {
         let Some(figure) = harm.figure(*id).filter(|figure| is_reached(table, figure, at, def)) else { continue };

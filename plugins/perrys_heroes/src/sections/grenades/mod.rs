@@ -5,8 +5,8 @@ mod orders;
 pub mod rules;
 pub(crate) mod words;
 
-pub use blast::{WOUNDS, blast_lines, is_reached};
 pub(crate) use blast::blast;
+pub use blast::{WOUNDS, blast_lines, is_reached};
 
 use crate::facts::event::Event;
 use crate::facts::situation::Table;

@@ -6,7 +6,7 @@ rules! {
     // 0
     "PH-0-05": now, "Only with grenades, by hand or by rifle, does a natural 1 always fail and a natural 10 always succeed.";
     // 7.8, as far as grenades refer to it
-    BURST_WOUNDS = "PH-7.8-09": now,
+    "PH-7.8-09": now,
         "Each die of a burst that comes to 3 or more is a wound. One wound: a Fit man is Wounded, one with a wound marker dies. Two or \
          more: he dies.";
     "PH-7.8-10": now, "Whoever is in the area of a burst and takes no wound tests his morale.";
@@ -27,7 +27,7 @@ rules! {
          light cover, 2 less in hard cover, 2 more in a confined space with the grenade.";
     "PH-7.12-08": now, "Wounds, morale tests and violent deaths by grenades follow the rules of bursts (PH-7.8-09 to PH-7.8-12).";
     CONFINED = "PH-7.12-09": now,
-        "In a confined space with the grenade the building is no cover: each die gets 2 more, and nothing else of the place counts.";
+        "In a confined space with the grenade the building is no cover: of the two only the 2 more of each die count.";
     // 7.20
     RIFLE_GRENADE = "PH-7.20-01": now,
         "A man with a rifle and a launcher fits it, takes it off, or fires a rifle grenade at a point up to 40 cm away, for 2 action points \
@@ -48,7 +48,6 @@ rules! {
     "PH-R-17": now, "A success lands near the point, by a small die; only a natural 10 lands on it.";
     "PH-R-18": now, "The line of the throw goes from the thrower to the point: 1 lies beyond it.";
     "PH-R-19": now, "Everybody in a burst has a full roll of his own.";
-    "PH-R-57": now, "Two wounds at once kill.";
     "PH-R-58": now, "In a confined space with the grenade each die gets 2 more, and the building is no hard cover.";
     // Examples
     "PH-W-11": repeats["PH-7.12-02", "PH-7.12-05"], "A Veteran's throw at 12 cm misses by a die of 5, and lands 3 cm to the right.";

@@ -149,3 +149,7 @@ pub(crate) fn pay(table: &Table, parts: &[(Figure, u8)]) -> Vec<Event> {
     }
     events
 }
+
+#[cfg(test)]
+#[path = "points_test.rs"]
+mod tests;

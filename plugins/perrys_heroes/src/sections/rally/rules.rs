@@ -20,4 +20,6 @@ rules! {
     // Rulings
     "PH-R-35": now, "A figure is rallied once a turn, by the best leader within less than 10 cm, never by himself.";
     "PH-R-62": now, "All who are alone test first, then all who may rally roll.";
+    // Worked examples
+    "PH-W-19": now, "A Pinned Veteran NCO is rallied by an officer: 3 and 1 and 2 are 6, and he is Operational.";
 }

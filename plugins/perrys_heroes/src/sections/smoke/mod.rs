@@ -35,7 +35,6 @@ pub const fn most(kind: SmokeKind) -> usize {
 /// What becomes of a plume whose screen has stood for so many turns and has so many bases.
 fn fate(wind: Wind, kind: SmokeKind, bases: usize, stood: u8) -> Fate {
     match wind {
-        Wind::Breeze(_) | Wind::None | Wind::Strong | Wind::Unknown if stood == 0 => Fate::Stays,
         // PH-3.3-07
         Wind::Breeze(_) if bases >= most(kind) => Fate::Goes,
         // PH-3.3-05, PH-R-41
@@ -94,8 +93,7 @@ pub(crate) fn laid(table: &Table, at: Point, kind: SmokeKind) -> Vec<Event> {
 
 /// For how many turns after this one a base of smoke lies there, as a marker or as a plume.
 pub fn lasts(table: &Table, base: &Smoke) -> u8 {
-    let mut screen: Vec<Smoke> =
-        table.battle.smoke.iter().filter(|one| one.screen == base.screen).copied().collect();
+    let mut screen: Vec<Smoke> = table.battle.smoke.iter().filter(|one| one.screen == base.screen).copied().collect();
     for more in 0..LONGEST {
         screen = after(&screen, table.battle.wind, table.flow.turn.saturating_add(more + 1));
         if screen.iter().all(|one| one.at != base.at) {

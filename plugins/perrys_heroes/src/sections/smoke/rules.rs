@@ -15,7 +15,6 @@ rules! {
     "PH-3.3-07": now, "In a breeze a screen that has its full size goes at the start of the next Activation phase.";
     "PH-3.3-08": now, "In a strong wind a plume lasts one turn and does not grow.";
     "PH-3.3-09": now, "Without wind a plume lasts two turns and does not grow.";
-    "PH-3.3-10": now, "Smoke cuts no line of sight; it only makes fire harder.";
     "PH-GEO-11": now,
         "A base of smoke is a square with its sides along those of the table; the next one has its middle 10 cm further downwind.";
     "PH-R-26": now, "What bursts does not care for smoke.";

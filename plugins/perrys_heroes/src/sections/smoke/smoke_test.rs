@@ -3,7 +3,7 @@
 use super::*;
 use crate::facts::figures::Figure;
 use crate::files::scenario::SmokeDef;
-use crate::sections::{grenades, sight};
+use crate::sections::sight;
 use crate::testing::{Bench, Play, cm, read};
 use measured_table::shapes::Shape as _;
 use table::Side;
@@ -69,7 +69,7 @@ fn ph_3_3_01_smoke_lies_in_bases_of_ten_centimetres() {
 
 #[test]
 fn ph_3_3_02_a_marker_becomes_a_plume_in_the_next_activation_phase() {
-    let mut play = bench(7, "(at: (90, 60))").game(&[]);
+    let mut play = bench(7, "(at: (90, 60))").game(&[9, 9, 1]);
     play.order(Side::First, "Finish");
     assert_eq!(play.0.table().battle.smoke[0].plume, None);
     play.order(Side::Second, "Finish");
@@ -112,7 +112,7 @@ fn ph_geo_11_the_next_base_lies_ten_centimetres_further_along_the_heading() {
 }
 
 #[test]
-fn ph_3_3_06_and_07_each_screen_grows_by_itself_and_goes_when_it_is_full() {
+fn ph_3_3_06_each_screen_grows_by_itself_to_the_size_of_its_kind() {
     let smoke = "(at: (30, 60), kind: Grenade, plume: Some(1), screen: 0), (at: (90, 60), kind: Shell, plume: Some(1), screen: 1),
         (at: (150, 60), kind: Grenade, screen: 2)";
     let play = bench(4, smoke).game(&[]);
@@ -121,6 +121,16 @@ fn ph_3_3_06_and_07_each_screen_grows_by_itself_and_goes_when_it_is_full() {
     assert_eq!([0, 1, 2, 3].map(|turn| of(turn, 0)), [2, 0, 0, 0]);
     assert_eq!([0, 1, 2, 3].map(|turn| of(turn, 1)), [2, 3, 0, 0]);
     assert_eq!([0, 1, 2, 3].map(|turn| of(turn, 2)), [1, 2, 0, 0]);
+}
+
+#[test]
+fn ph_3_3_07_a_full_screen_goes_in_the_next_turn() {
+    let full = "(at: (90, 60), plume: Some(1)), (at: (90, 70), plume: Some(1))";
+    let play = bench(4, full).game(&[]);
+    assert!(life(&play, 3..=3)[0].is_empty());
+    let of_a_shell = full.replace("plume", "kind: Shell, plume");
+    let play = bench(4, &of_a_shell).game(&[]);
+    assert_eq!(life(&play, 3..=4).iter().map(Vec::len).collect::<Vec<_>>(), [3, 0]);
 }
 
 #[test]
@@ -174,21 +184,11 @@ fn ph_3_3_10_smoke_cuts_no_line_of_sight() {
 }
 
 #[test]
-fn ph_r_26_what_bursts_does_not_care_for_smoke() {
-    let lines = |smoke: &str| {
-        let play = bench(7, smoke).game(&[]);
-        let table = play.0.table();
-        let mut lines: Vec<table::Line> = Vec::new();
-        let def = table.field.charts.grenade;
-        grenades::blast_lines(&table, &play.figure("us-01"), cm(93.0, 100.0), &def, &mut lines);
-        lines
-    };
-    assert_eq!(lines("(at: (91, 100), plume: Some(2))"), lines(""));
-}
-
-#[test]
 fn ph_w_18_a_smoke_grenade_in_a_breeze_to_the_south() {
-    let play = bench(4, "(at: (90, 60))").game(&[]);
+    let position = "turn: 2, wind: 4, active: (side: First, team: 0),
+        figures: [(id: \"us-01\", at: (90, 70), smoke_grenades: 1), (id: \"ge-01\", at: (90, 20))]";
+    let mut play = Bench::new().position(position).game(&[10]);
+    play.order(Side::First, "Throw(unit: \"us-01\", at: (x: 9000, y: 6000), smoke: true)");
     let life = life(&play, 3..=5);
     assert_eq!(middles(&life[0]), [cm(90.0, 60.0)]);
     assert_eq!(middles(&life[1]), [cm(90.0, 60.0), cm(90.0, 70.0)]);
