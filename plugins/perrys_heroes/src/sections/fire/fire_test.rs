@@ -117,7 +117,7 @@ fn ph_7_7_02_the_assistant_of_a_crewed_weapon_touches_the_gunner() {
 
 #[test]
 fn ph_7_7_03_suppressive_fire_needs_a_clear_sight_to_the_zone_and_no_target() {
-    let zone = "Suppress(units: [\"us-02\"], at: (9000, 3000))";
+    let zone = "Suppress(units: [\"us-02\"], at: (x: 9000, y: 3000))";
     assert!(suppression(&gun("bar", 2.5, "").game(&[]), zone).zone.figures.is_empty());
     let wall = "(kind: \"hedge\", shape: Line(along: [(60, 40), (120, 40)], thickness: 1))";
     assert_eq!(gun("bar", 2.5, "").pieces(wall).game(&[]).refused(Side::First, zone), "PH-7.7-03");
@@ -186,7 +186,7 @@ fn ph_7_7_05_rows_of_the_firer() {
         let men = team(&format!("(name: \"Man\", {man})"));
         assert_eq!(sum(&facing(45.0, "", "").teams(Side::First, &men)), 2 + gets, "{man}");
     }
-    let zone = "Suppress(units: [\"us-02\"], at: (9000, 5750))";
+    let zone = "Suppress(units: [\"us-02\"], at: (x: 9000, y: 5750))";
     let suppresses = suppression(&gun("bar", 2.5, "").game(&[]), zone).salvos[0].dice[0][0].clone();
     assert_eq!(suppresses.lines.iter().map(|line| line.value).sum::<i32>(), -2 - 1, "and crouched");
 }
@@ -398,7 +398,7 @@ fn ph_r_43_somebody_moves_until_his_own_next_activation() {
 
 #[test]
 fn ph_7_7_20_all_of_a_suppressed_zone_test_and_are_marked() {
-    let zone = "Suppress(units: [\"us-02\"], at: (9000, 5750))";
+    let zone = "Suppress(units: [\"us-02\"], at: (x: 9000, y: 5750))";
     let mut play = gun("bar", 2.5, "").game(&[1, 1, 2, 10, 10, 1]);
     let events = play.order(Side::First, zone);
     assert_eq!(tested(&events), ["ge-02", "ge-03", "ge-04"]);
@@ -408,7 +408,7 @@ fn ph_7_7_20_all_of_a_suppressed_zone_test_and_are_marked() {
 
 #[test]
 fn ph_h_10_a_pair_alone_or_two_of_a_team() {
-    let at = "at: (9000, 5750)";
+    let at = "at: (x: 9000, y: 5750)";
     let play = gun("bar", 2.5, "").game(&[]);
     let across = |units: &str| suppression(&play, &format!("Suppress(units: [{units}], {at})")).zone.across;
     assert_eq!(across("\"us-02\""), 1000);
@@ -431,7 +431,7 @@ fn ph_r_15_dice_fall_to_who_is_not_located_and_show_nothing_of_him() {
             (id: \"us-02\", at: (90, 100)), (id: \"us-03\", at: (92.5, 100)),
             (id: \"ge-02\", at: (90, 57.5), concealed: true, posture: Prone)]",
     );
-    let zone = "Suppress(units: [\"us-02\"], at: (9000, 5750))";
+    let zone = "Suppress(units: [\"us-02\"], at: (x: 9000, y: 5750))";
     let mut play = hidden.game(&[10, 2, 3, 1, 10]);
     let before = suppression(&play, zone);
     assert!(before.zone.figures.is_empty() && before.salvos[0].dice.iter().all(Vec::is_empty));
@@ -505,7 +505,7 @@ fn ph_w_08_a_burst_dealt_out_to_three() {
 #[test]
 fn ph_3_4_07_the_third_turn_of_firing_shows_who_is_concealed() {
     for (volleys, shown) in [(1, false), (2, true)] {
-        let mut play = facing(45.0, &format!("concealed: true, posture: Prone, volleys: {volleys},"), "").game(&[1]);
+        let mut play = facing(45.0, &format!("concealed: true, posture: Crouched, volleys: {volleys},"), "").game(&[1]);
         play.order(Side::First, FIRE);
         assert_eq!(play.figure("us-02").located, shown);
         assert_eq!(play.figure("us-02").concealed, !shown);
