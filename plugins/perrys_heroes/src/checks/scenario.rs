@@ -2,7 +2,7 @@
 
 use super::fault::{Fault, Faults};
 use super::laid_out::{Files, point};
-use super::{force, position};
+use super::{force_file, position};
 use crate::files::scenario::{At, ScenarioDef, SideDef};
 use crate::files::values::Task;
 use measured_table::Point;
@@ -54,7 +54,7 @@ pub fn faults(files: &Files) -> Vec<Fault> {
         men += own;
         if def.men.is_some() {
             let prefix = format!("{}.men.", of_side(side));
-            faults.0.extend(force::mistakes(force, files.charts, files.weapons, &prefix));
+            faults.0.extend(force_file::mistakes(force, files.charts, files.weapons, &prefix));
         }
         side_faults(files, side, def, own, table, &mut faults);
     }
@@ -178,4 +178,4 @@ fn area(outline: &[Point]) -> i64 {
 
 #[cfg(test)]
 #[path = "scenario_test.rs"]
-mod tests;
+pub(super) mod tests;
