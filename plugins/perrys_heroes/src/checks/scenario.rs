@@ -104,8 +104,8 @@ fn side_faults(files: &Files, side: Side, def: &SideDef, men: usize, table: Boun
     }
     let outline: Vec<Point> = def.zone.iter().copied().map(point).collect();
     if !outline.is_empty() {
-        outline_faults(&field("zone"), &outline, table, faults);
-        if area(&outline) < ROOM * i64::try_from(men).unwrap_or(i64::MAX) {
+        let sound = outline_faults(&field("zone"), &outline, table, faults);
+        if sound && area(&outline) < ROOM * i64::try_from(men).unwrap_or(i64::MAX) {
             faults.add(field("zone"), format_args!("this zone is too small for {men} men"));
         }
     }
@@ -146,16 +146,16 @@ fn points_on_table(field: impl Display, points: &[At], table: Bounds, faults: &m
     good
 }
 
-/// An outline has three corners or more, all on the table, and does not cross itself.
-fn outline_faults(field: &str, outline: &[Point], table: Bounds, faults: &mut Faults) {
+/// An outline has three corners or more, all on the table, and does not cross itself; true if it is so.
+fn outline_faults(field: &str, outline: &[Point], table: Bounds, faults: &mut Faults) -> bool {
     let count = outline.len();
     if !(3..=64).contains(&count) {
         faults.add(field, format_args!("an outline has from 3 to 64 corners, not {count}"));
-        return;
+        return false;
     }
     if let Some(n) = outline.iter().position(|corner| !table.holds(*corner)) {
         faults.add(format_args!("{field}[{n}]"), "this corner lies beside the table");
-        return;
+        return false;
     }
     let leg = |n: usize| Leg { from: outline[n], to: outline[(n + 1) % count] };
     for (a, b) in (0..count).flat_map(|a| (a + 1..count).map(move |b| (a, b))) {
@@ -163,9 +163,10 @@ fn outline_faults(field: &str, outline: &[Point], table: Bounds, faults: &mut Fa
         let neighbours = b == a + 1 || (a == 0 && b == count - 1);
         if !neighbours && leg(a).meets(leg(b)) {
             faults.add(field, "this outline crosses itself");
-            return;
+            return false;
         }
     }
+    true
 }
 
 /// The area of an outline, in tenths of a millimetre squared.
