@@ -48,10 +48,7 @@ impl Default for Bench {
         let team = |nco: &str, gun: &str, rifle: &str| {
             let man = |n: u8| format!("(name: \"Man {n}\", weapon: \"{rifle}\")");
             let men: Vec<String> = (2..=6).map(man).collect();
-            format!(
-                "(name: \"Team\", men: [(name: \"{nco}\", grade: Nco, weapon: \"{gun}\"), {}])",
-                men.join(", ")
-            )
+            format!("(name: \"Team\", men: [(name: \"{nco}\", grade: Nco, weapon: \"{gun}\"), {}])", men.join(", "))
         };
         Self {
             pieces: String::new(),

@@ -44,6 +44,13 @@ pub fn rims(ground: &Ground, line: Leg) -> Vec<Rim> {
 }
 
 impl Piece {
+    /// Where the rim of a hill is a clear crest, as legs whose ends are rounded once.
+    pub fn crests(&self) -> impl Iterator<Item = Leg> + '_ {
+        self.bare.iter().map(|bare| {
+            let leg = self.legs[usize::from(bare.leg)];
+            Leg::new(leg.at_part(bare.from), leg.at_part(bare.to))
+        })
+    }
     /// True if the rim of a hill is a clear crest at a place of one of its legs. A corner belongs to both its legs.
     pub fn is_bare(&self, place: (u16, Part)) -> bool {
         let bare = |(leg, at): (usize, Part)| {

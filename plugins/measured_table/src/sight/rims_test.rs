@@ -57,6 +57,10 @@ fn what_grows_on_a_rim_takes_its_crest() {
     let hedge = piece("hedge", line(&[at(8040, 4500), at(9000, 4500)], 100));
     let wall = piece("wall", line(&[at(4000, 3000), at(4000, 9000)], 60));
     let hill = hill(vec![wood, hedge, wall]);
+    let crests: Vec<Leg> = hill.pieces[0].crests().collect();
+    assert!(crests.contains(&Leg::new(at(4000, 8000), at(4000, 6500))), "{crests:?}");
+    assert!(crests.contains(&Leg::new(at(4000, 5500), at(4000, 4000))), "{crests:?}");
+    assert!(!crests.iter().any(|leg| leg.from.x == 8000 && leg.to.x == 8000), "{crests:?}");
     let west = |y: i32| crossed(&hill, at(1000, y), at(4900, y));
     assert_eq!(west(5499), [(1, true, true)]);
     assert_eq!(west(6000), [(1, true, false)], "in the wood");

@@ -49,7 +49,19 @@ impl Stretches {
         if limit > whole || self.is_empty() {
             return false;
         }
-        self.covered() + SHORT_BY * (self.0.len() as i64 + 1) >= as_part(limit, whole)
+        self.covered() + self.slack() >= as_part(limit, whole)
+    }
+    /// True if together they are longer than that on this line, in tenths: what is exactly so long, as far as its parts tell, is not.
+    pub fn exceed(&self, line: Leg, length: i32) -> bool {
+        if length < 0 {
+            return true;
+        }
+        let (limit, whole) = (i64::from(length).pow(2), line.vector().squared());
+        limit < whole && self.covered() - self.slack() > as_part(limit, whole)
+    }
+    /// What the rounding of all parts comes to.
+    fn slack(&self) -> i64 {
+        SHORT_BY * (self.0.len() as i64 + 1)
     }
 }
 

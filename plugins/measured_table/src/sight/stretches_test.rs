@@ -80,6 +80,7 @@ fn a_sum_of_stretches_meets_its_limit_exactly() {
                 },
             );
             assert_eq!(stretches.reach(line, 1000), expected, "{line:?} {bands:?}");
+            assert_eq!(stretches.exceed(line, 1000), squared > exact(1_000_000), "{line:?} {bands:?}");
         }
     }
     assert!(ties > 1100 && met < 2450, "{ties} ties, {met} met");
@@ -97,6 +98,8 @@ fn sums_hold_at_the_limits_of_a_table() {
     assert!(!stretches.reach(line, 42_427), "what overlaps counts once");
     let short = Leg::new(Point::new(0, 0), Point::new(3, 4));
     assert!(stretches.reach(short, 5) && !stretches.reach(short, 6));
+    assert!(stretches.exceed(short, 4) && !stretches.exceed(short, 5), "it has 5");
+    assert!(!Stretches::new().exceed(short, 0) && Stretches::new().exceed(short, -1));
 }
 
 #[test]

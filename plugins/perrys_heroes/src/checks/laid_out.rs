@@ -9,7 +9,7 @@ use crate::facts::start::Start;
 use crate::files::charts::{Charts, GroundDef};
 use crate::files::force::{ForceDef, ManDef};
 use crate::files::scenario::{At, FigureDef, PositionDef, ScenarioDef, SideDef};
-use crate::files::values::{Edge, Grade, Points, Speciality};
+use crate::files::values::{Arm, Edge, Grade, Points, Speciality};
 use crate::files::weapons::{WeaponClass, WeaponNo, Weapons};
 use measured_table::{Area, Ground, KindSet, Point, Share, TableDef};
 use std::sync::Arc;
@@ -207,9 +207,8 @@ fn in_the_middle(start: &mut Start, position: &PositionDef) -> Option<()> {
     let Start { field, figures, battle, flow } = start;
     let turn = position.turn.max(1);
     let ids: Vec<CounterId> = figures.iter().map(|figure| figure.id).collect();
-    let known = |list: &[CounterId]| -> Known {
-        list.iter().filter_map(|id| ids.iter().position(|one| one == id)).collect()
-    };
+    let known =
+        |list: &[CounterId]| -> Known { list.iter().filter_map(|id| ids.iter().position(|one| one == id)).collect() };
     for def in &position.figures {
         let id: CounterId = def.id.parse().ok()?;
         let figure = figures.iter_mut().find(|figure| figure.id == id)?;
@@ -239,7 +238,7 @@ fn in_the_middle(start: &mut Start, position: &PositionDef) -> Option<()> {
     if let Some(active) = position.active.as_ref().and_then(number) {
         flow.deck.retain(|team| *team != active);
         let side = field.teams.get(usize::from(active))?.side;
-        flow.stack.push(Activation { team: active, side, fled: true }.into());
+        flow.stack.push(Activation { team: active, side, fled: true, acted: None }.into());
     }
     points(start, position);
     Some(())
@@ -262,6 +261,8 @@ fn stands(figure: &mut Figure, def: &FigureDef, field: &Field, known: &impl Fn(&
     (figure.knows, figure.carries) = (known(&def.knows), known(&def.carries));
     (figure.motion, figure.alert, figure.answer) = (def.motion, def.alert, def.answer);
     (figure.suppressed, figure.jam, figure.launcher) = (def.suppressed, def.jam, def.launcher);
+    let serves = figure.who.is_some_and(|who| field.men[usize::from(who)].support.is_some());
+    figure.jams = if serves { Arm::Support } else { Arm::Light };
     (figure.still, figure.volleys, figure.used) = (def.still, def.volleys, def.used);
     figure.acted = def.used > 0;
     figure.walked = share(def.walked);

@@ -75,6 +75,7 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::RallyIs(_)
         | Event::Asked { .. }
         | Event::Fled
+        | Event::Acts(_)
         | Event::Over(_) => {}
     }
     let mut flow = world.resource_mut::<Flow>();

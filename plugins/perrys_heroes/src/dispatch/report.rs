@@ -10,7 +10,7 @@ use crate::sections::locating::LocateReport;
 use crate::sections::melee::MeleeReport;
 use crate::sections::movement::MoveReport;
 use crate::sections::traps::TrapReport;
-use table::{DiceCup, Side};
+use table::DiceCup;
 
 /// What a lawful order comes to before the dice.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,7 +39,7 @@ pub enum Report {
 
 impl Report {
     /// What comes of it, worked out on the table.
-    pub(crate) fn carry_out(self, table: &Table, dice: &mut DiceCup, side: Side) -> Vec<Event> {
+    pub(crate) fn carry_out(self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         match self {
             Self::Move(report) => report.carry_out(table),
             Self::Locate(report) => report.carry_out(table, dice),
@@ -47,7 +47,7 @@ impl Report {
             Self::Fire(report) => report.carry_out(table, dice),
             Self::Suppress(report) => report.carry_out(table, dice),
             Self::Melee(report) => report.carry_out(table, dice),
-            Self::Throw(report) => report.carry_out(table, dice, side),
+            Self::Throw(report) => report.carry_out(table, dice),
             Self::Trap(report) => report.carry_out(table, dice),
             Self::Heal(report) => report.carry_out(table, dice),
             Self::Done(events) => events,

@@ -61,8 +61,8 @@ impl RuleSet for PerrysHeroes {
     fn judge(seen: &Seen<'_>, side: Side, command: &Command) -> Result<Report, Refusal> {
         judge::judge(seen, side, command)
     }
-    fn carry_out(table: &Table, dice: &mut DiceCup, side: Side, report: Report) -> Vec<Event> {
-        report.carry_out(table, dice, side)
+    fn carry_out(table: &Table, dice: &mut DiceCup, _: Side, report: Report) -> Vec<Event> {
+        report.carry_out(table, dice)
     }
     fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         if table.flow.outcome.is_some() { Vec::new() } else { table.flow.top().proceed(table, dice) }

@@ -1,7 +1,7 @@
 //! What one side sees and is told.
 
 use crate::facts::event::Event;
-use crate::facts::figures::{Figure, Is, Owner, WhoSees};
+use crate::facts::figures::{Figure, Is, Own, Owner, WhoSees};
 use crate::facts::situation::{Seen, Table};
 use crate::facts::start::Start;
 use table::{CounterId, Frame as _, SeenBy, Side};
@@ -45,7 +45,12 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
         Event::Went { unit, .. } => by(*unit, WhoSees::sees),
         // What a man does who is not located tells who he is: the enemy is told what comes of it.
         Event::Rolled(rolled) => by(rolled.unit, Owner::sees),
-        Event::Fired(volley) => by(volley.unit, Owner::sees),
+        // What falls to somebody who is not located tells how he holds himself.
+        Event::Fired(volley) => match volley.shots.iter().find(|shot| !by(shot.at, Owner::sees).iter().all(|sees| *sees)) {
+            Some(hidden) => by(hidden.at, Owner::sees),
+            None => by(volley.unit, Owner::sees),
+        },
+        Event::Acts(unit) => by(*unit, Own::sees),
         Event::Struck(struck) => by(struck.unit, Owner::sees),
         Event::Blasted(blasted) => by(blasted.unit, Owner::sees),
         // Where a grenade bursts is seen by all.

@@ -2,9 +2,7 @@
 
 use crate::files::charts::{Charts, GroundDef};
 use crate::files::scenario::Switches;
-use crate::files::values::{
-    Clothing, Edge, Experience, Grade, Hour, Nation, Points, Speciality, Task, Weather,
-};
+use crate::files::values::{Clothing, Edge, Experience, Grade, Hour, Nation, Points, Speciality, Task, Weather};
 use crate::files::weapons::{WeaponDef, WeaponNo, Weapons};
 use bevy_ecs::prelude::Resource;
 use measured_table::{Area, Ground, KindSet, Point};

@@ -4,7 +4,7 @@
 //! nothing else. One that is concealed (PH-3.4-05) he does not see at all. Which man stands under which number is a fact, not a name.
 
 use crate::facts::field::Field;
-use crate::files::values::{Answer, Gait, Health, Jam, Left, Morale, Motion, Posture};
+use crate::files::values::{Answer, Arm, Gait, Health, Jam, Left, Morale, Motion, Posture};
 use bevy_ecs::component::Component;
 use measured_table::{Heading, Point, Share};
 use serde::{Deserialize, Serialize};
@@ -112,10 +112,14 @@ table::facts! {
         alert: Alert(bool) = false, seen by WhoSees;
         /// What it answers on alert (PH-D-16).
         answer: Answers(Answer) = Answer::AtBest, seen by Own;
+        /// On alert it has made its one attempt to locate without action points, in vain (PH-R-66).
+        tried: Tried(bool) = false, seen by Own;
         /// It is under suppressive fire (PH-ST-08).
         suppressed: Suppressed(bool) = false, seen by WhoSees;
         /// Its weapon (PH-ST-09).
         jam: Jammed(Jam) = Jam::Ready, seen by Owner;
+        /// Which of its weapons that is, where it is not ready.
+        jams: Jams(Arm) = Arm::Light, seen by Owner;
         /// Its launcher is fitted (PH-ST-10).
         launcher: Launcher(bool) = false, seen by Owner;
         /// The enemies whom it knows as located (PH-7.5-11).

@@ -4,6 +4,7 @@ use crate::facts::frames::AnyFrame;
 use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
+use std::cmp::Ordering;
 use table::{Frame, Side, Stack};
 
 /// The phases of a turn (PH-5.2-02), and the set-up before the first.
@@ -20,13 +21,50 @@ pub enum Phase {
     Rally,
 }
 
-/// A result of a battle (PH-11.1-01), for the first side.
+/// How well a side has done, from worst to best (PH-11.1-01).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Degree {
+    /// Total defeat (TD).
+    TotalDefeat,
+    /// Marginal defeat (MD).
+    MarginalDefeat,
+    /// Status quo (SQ).
+    StatusQuo,
+    /// Marginal victory (MV).
+    MarginalVictory,
+    /// Triumphal victory (TV).
+    TriumphalVictory,
+}
+
+/// The result of a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
     /// The winner; none is a status quo.
     pub winner: Option<Side>,
     /// What each side has scored for its own order (PH-H-34).
     pub scores: [i8; 2],
+}
+
+impl Outcome {
+    /// By the scores of both sides: the higher one wins (PH-H-34).
+    pub fn of(scores: [i8; 2]) -> Self {
+        let winner = match scores[0].cmp(&scores[1]) {
+            Ordering::Greater => Some(Side::First),
+            Ordering::Less => Some(Side::Second),
+            Ordering::Equal => None,
+        };
+        Self { winner, scores }
+    }
+    /// How well a side has done: its own score less that of the enemy. What one has won the other has lost (PH-11.1-01).
+    pub const fn degree(&self, side: Side) -> Degree {
+        match self.scores[side.index()].saturating_sub(self.scores[side.other().index()]) {
+            ..=-2 => Degree::TotalDefeat,
+            -1 => Degree::MarginalDefeat,
+            0 => Degree::StatusQuo,
+            1 => Degree::MarginalVictory,
+            2.. => Degree::TriumphalVictory,
+        }
+    }
 }
 
 /// Where the game stands. It lies at the bottom of what is going on.

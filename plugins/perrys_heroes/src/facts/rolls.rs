@@ -6,6 +6,10 @@ use measured_table::Point;
 use serde::{Deserialize, Serialize};
 use table::{CounterId, Line};
 
+const fn none(dice: &u8) -> bool {
+    *dice == 0
+}
+
 /// What one die decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Roll {
@@ -79,8 +83,12 @@ pub struct Volley {
     /// The middle of the zone, where it is suppressive fire or a burst.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub zone: Option<Point>,
-    /// Its dice, in the order in which they were rolled.
+    /// Its dice, in the order in which they were rolled; those that fall to figures that are not located are told to their owner alone, in
+    /// an event of their own.
     pub shots: Vec<ShotRolled>,
+    /// How many more dice it has: of suppressive fire, which may fall to figures that are not located, or to nobody (PH-R-15).
+    #[serde(default, skip_serializing_if = "none")]
+    pub unseen: u8,
     /// The weapon jams (PH-7.7-12).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub jams: bool,

@@ -31,6 +31,7 @@ use table::Words;
 pub fn words() -> impl Iterator<Item = &'static Words> {
     let sections = [
         alert::words::ALL,
+        casualties::words::ALL,
         communication::words::ALL,
         concealment::words::ALL,
         fire::words::ALL,
@@ -42,6 +43,7 @@ pub fn words() -> impl Iterator<Item = &'static Words> {
         points::words::ALL,
         posture::words::ALL,
         set_up::words::ALL,
+        sight::words::ALL,
         traps::words::ALL,
         turn::words::ALL,
     ];

@@ -15,6 +15,8 @@ pub struct Activation {
     pub side: Side,
     /// Those of its men who flee have done so (PH-H-12).
     pub fled: bool,
+    /// Who has acted last, until the other side has had its say (PH-H-40).
+    pub acted: Option<CounterId>,
 }
 
 /// A figure goes its way, a centimetre at a beat (PH-H-40).

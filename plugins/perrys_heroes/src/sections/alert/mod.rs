@@ -1,20 +1,138 @@
-//! Alerts.
+//! Alert (7.14): going on it, firing from it, and when the other side is asked.
+//!
+//! After each action of the active side, and at beats of its moves, the other side may fire with those on alert. Who is asked and who
+//! answers by himself says each one's standing answer (PH-D-16). Somebody concealed never makes the enemy wait for an answer, which would
+//! give him away: told to ask, he holds his fire until another one is asked.
 
 mod orders;
+pub mod rules;
+mod watch;
+mod window;
 pub(crate) mod words;
 
+pub(crate) use watch::beats;
+pub(crate) use window::window;
+
+use crate::facts::command::Command;
+use crate::facts::event::Event;
+use crate::facts::figures::{Figure, Is};
+use crate::facts::offers::{Kind, Offers};
+use crate::facts::situation::{Seen, Table};
+use crate::files::values::Answer;
+use crate::sections::casualties::may_attack;
+use crate::sections::fire::{self, FireReport};
+use crate::sections::{locating, points, sight};
+use rules::{FINDS, FRESH, SHOT};
+use table::{CounterId, Refusal, Side};
+
+/// What going on alert costs each who serves the weapon (PH-7.14-02).
+pub const COSTS: u8 = 4;
+
+/// Who goes on alert, and who pays how much: the gunner of a crewed weapon with his assistant.
+fn crew(table: &Table, figure: &Figure) -> Vec<(Figure, u8)> {
+    let serves = table.man(figure).is_some_and(|man| man.support.is_some());
+    let assistant = if serves { table.partner(figure) } else { None };
+    [Some(*figure), assistant].into_iter().flatten().map(|one| (one, COSTS)).collect()
+}
+
+/// What comes of a figure going on alert.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(crate) fn goes(table: &Table, side: Side, unit: CounterId) -> Result<Vec<Event>, Refusal> {
+    let figure = points::acting(table, side, unit)?;
+    let crew = crew(table, &figure);
+    for (one, _) in &crew {
+        may_attack(one)?;
+        if one.acted {
+            return Err(Refusal::new(FRESH, words::has_acted(one.id)));
+        }
+    }
+    if fire::ready(table, &figure).next().is_none() {
+        return Err(Refusal::new(SHOT, words::nothing_to_fire()));
+    }
+    points::can_pay(table, &crew)?;
+    let mut events = points::pay(table, &crew);
+    events.extend(figure.tried.then_some(Event::Is(unit, Is::Tried(false))));
+    events.push(Event::Is(unit, Is::Alert(true)));
+    Ok(events)
+}
+
+/// What comes of it that a figure is told what to answer on alert (PH-D-16).
+///
+/// # Errors
+/// It is not his card.
+pub(crate) fn told(table: &Table, side: Side, unit: CounterId, answer: Answer) -> Result<Vec<Event>, Refusal> {
+    let figure = points::acting(table, side, unit)?;
+    let changes = (figure.answer != answer).then_some(Event::Is(unit, Is::Answers(answer)));
+    Ok(changes.into_iter().collect())
+}
+
+/// Whether a figure on alert could fire at this enemy, who may be on his way: he reaches him, and knows him or can try to locate him.
+///
+/// # Errors
+/// Why not.
+fn may_aim(table: &Table, watcher: &Figure, target: &Figure) -> Result<(), Refusal> {
+    if !watcher.alert {
+        return Err(Refusal::new(SHOT, words::not_on_alert(watcher.id)));
+    }
+    may_attack(watcher)?;
+    if fire::known(table, watcher, target).is_ok() {
+        return Ok(());
+    }
+    if watcher.tried {
+        return Err(Refusal::new(FINDS, words::tried(watcher.id)));
+    }
+    sight::needed(table, watcher, target, FINDS)?;
+    if !locating::could_see(table, watcher, target, locating::has_optics(table, watcher)) {
+        return Err(Refusal::new(FINDS, words::out_of_sight()));
+    }
+    Ok(())
+}
+
+/// What a shot from alert comes to.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(crate) fn shot(table: &Table, watcher: &Figure, at: CounterId, burst: bool) -> Result<FireReport, Refusal> {
+    let target = fire::enemy(table, watcher, at)?;
+    may_aim(table, watcher, &target)?;
+    let locates = fire::known(table, watcher, &target).is_err();
+    let report = fire::planned(table, watcher, &target, None, burst)?;
+    Ok(FireReport { alert: true, locates, ..report })
+}
+
+/// What the owner may order one who fires from alert to do.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(crate) fn judge(seen: &Seen, side: Side, unit: CounterId, at: CounterId, burst: bool) -> Result<FireReport, Refusal> {
+    let is_own = |figure: &Figure| figure.side == side && figure.is_there() && figure.at.is_some();
+    let Some(watcher) = seen.figure(unit).filter(is_own) else {
+        return Err(Refusal::new(SHOT, words::not_on_alert(unit)));
+    };
+    shot(seen, &watcher, at, burst)
+}
+
+/// Figures of a side that are on alert, in the order of the list.
+fn watchers<'t>(table: &'t Table, side: Side) -> impl Iterator<Item = Figure> + 't {
+    table.standing(side).filter(|figure| figure.alert)
+}
 
 /// What a figure of the team that acts may be ordered.
-pub(crate) fn offers(_: &crate::facts::situation::Seen, _: &crate::facts::figures::Figure, _: &mut crate::facts::offers::Offers) {}
-
-impl table::Frame<crate::PerrysHeroes> for crate::facts::frames::Window {
-    fn proceed(&self, _: &crate::facts::situation::Table, _: &mut table::DiceCup) -> Vec<crate::facts::event::Event> {
-        vec![crate::facts::event::Event::Popped]
+pub(crate) fn offers(seen: &Seen, figure: &Figure, out: &mut Offers) {
+    if !out.wants(Kind::Alert) {
+        return;
     }
-    fn open(&self) -> bool {
-        false
+    if goes(seen, figure.side, figure.id).is_ok() {
+        out.push(Command::Alert { unit: figure.id });
     }
-    fn blank(&mut self, _: &crate::facts::situation::Table<'_>, _: table::Side) -> bool {
-        true
+    if figure.alert {
+        let others = Answer::ALL.into_iter().filter(|answer| *answer != figure.answer);
+        out.extend(others.map(|answer| Command::Standing { unit: figure.id, answer }));
     }
 }
+
+#[cfg(test)]
+#[path = "alert_test.rs"]
+mod alert_test;

@@ -1,5 +1,19 @@
-//! What is said here.
+//! What is said of alert.
 
 table::words! { "alert";
-    to_do = "this is not in the game yet";
+    has_acted(unit: counter) = "{unit} has done something in this turn already";
+    nothing_to_fire = "he has no weapon that he can fire now";
+    not_on_alert(unit: counter) = "{unit} is not on alert";
+    tried(unit: counter) = "{unit} has tried to locate somebody, in vain, and fires only at those he knows";
+    out_of_sight = "he is too far away to be located";
+
+    // What its orders are, in a few words.
+    alert = "go on alert";
+    shot(at: counter) = "fire from alert at {at}";
+    shot_burst(at: counter) = "fire from alert at all around {at}";
+    wait = "wait";
+    at_best = "on alert: fire where it is best";
+    ask = "on alert: ask me";
+    at_once = "on alert: fire at once";
+    hold = "on alert: hold fire";
 }

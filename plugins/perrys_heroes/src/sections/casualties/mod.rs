@@ -4,19 +4,48 @@
 //! rolled that the whole attack brings: one for each figure, however many fell (PH-4.5-07).
 
 pub mod rules;
+pub(crate) mod words;
 
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::rolls::{Roll, Rolled};
 use crate::facts::situation::Table;
 use crate::files::values::{Experience, Grade, Health, Morale, Posture};
-use rules::{ELITE, MARKED, MORALE, VIOLENT};
-use table::{CounterId, DiceCup, Line, Tally};
+use rules::{CUMULATIVE, DEMORALISED, ELITE, MARKED, MORALE, MORALE_LEVELS, VIOLENT, WOUNDED};
+use table::{CounterId, DiceCup, Line, Refusal, Tally};
 
 /// Friends nearer than this to a casualty test their morale (PH-4.5-04).
 const NEAR: i32 = 1000;
 /// What a morale test needs (PH-4.5-04).
 pub const PASSES: i8 = 6;
+
+/// Whether a figure's morale lets it attack (PH-4.5-01, PH-4.5-09, PH-R-37): who is Pinned may.
+///
+/// # Errors
+/// It is Demoralised or Panicked.
+pub(crate) fn may_attack(figure: &Figure) -> Result<(), Refusal> {
+    match figure.morale {
+        Morale::Operational | Morale::Pinned => Ok(()),
+        Morale::Demoralised => Err(Refusal::new(DEMORALISED, words::demoralised_attacks_nobody())),
+        Morale::Panicked => Err(Refusal::new(CUMULATIVE, words::panicked_attacks_nobody())),
+    }
+}
+
+/// Whether a figure's wounds and morale let it move by order (PH-4.4-01, PH-4.5-01, PH-R-37).
+///
+/// # Errors
+/// It is Wounded, Pinned or Demoralised, or flees and does nothing else.
+pub(crate) fn may_move(figure: &Figure) -> Result<(), Refusal> {
+    if figure.health == Health::Wounded {
+        return Err(Refusal::new(WOUNDED, words::wounded_stays()));
+    }
+    match figure.morale {
+        Morale::Operational => Ok(()),
+        Morale::Pinned => Err(Refusal::new(MORALE_LEVELS, words::pinned_stays())),
+        Morale::Demoralised => Err(Refusal::new(DEMORALISED, words::demoralised_stays())),
+        Morale::Panicked => Err(Refusal::new(CUMULATIVE, words::panicked_only_flees())),
+    }
+}
 
 /// What a morale test gets (PH-4.5-04): of the tester as he is, and whether he has seen a violent death.
 pub fn morale_lines(table: &Table, tester: &Figure, violent: bool, tally: &mut impl Tally) {
@@ -75,6 +104,12 @@ impl<'t, 'w> Harm<'t, 'w> {
         if let Some(figure) = self.now.iter_mut().find(|figure| figure.id == id) {
             figure.write(is.fact());
             self.events.push(Event::Is(id, is));
+        }
+    }
+    /// More has happened, of which facts of figures count from now on.
+    pub fn also(&mut self, events: impl IntoIterator<Item = Event>) {
+        for event in events {
+            if let Event::Is(id, is) = event { self.is(id, is) } else { self.events.push(event) }
         }
     }
     /// A wound: who has none gets a marker, who has one dies (PH-4.4-03). Whether he is dead.
@@ -158,21 +193,28 @@ pub(crate) fn tested(table: &Table, dice: &mut DiceCup, tester: &Figure, violent
     events
 }
 
+/// Whoever is Pinned or Demoralised by now, for better or worse, lies down at once and for nothing (PH-4.5-03).
+pub(crate) fn lies_down(figure: &Figure, morale: Morale) -> Option<Event> {
+    let prone = match morale {
+        Morale::Pinned | Morale::Demoralised => true,
+        Morale::Operational | Morale::Panicked => false,
+    };
+    (prone && figure.posture != Posture::Prone).then_some(Event::Is(figure.id, Is::Holds(Posture::Prone)))
+}
+
 /// His morale is one level worse: he lies down at once, and who is worse than Pinned is on alert no more (PH-4.5-03, PH-7.14-05).
 pub(crate) fn sinks(figure: &Figure) -> Vec<Event> {
     let morale = figure.morale.worse();
-    let mut is = Vec::new();
+    let mut events = Vec::new();
+    // PH-4.5-06: Panicked is the floor.
     if morale != figure.morale {
-        is.push(Is::Spirited(morale));
+        events.push(Event::Is(figure.id, Is::Spirited(morale)));
     }
-    // PH-4.5-03
-    if matches!(morale, Morale::Pinned | Morale::Demoralised) && figure.posture != Posture::Prone {
-        is.push(Is::Holds(Posture::Prone));
-    }
+    events.extend(lies_down(figure, morale));
     if figure.alert && matches!(morale, Morale::Demoralised | Morale::Panicked) {
-        is.push(Is::Alert(false));
+        events.push(Event::Is(figure.id, Is::Alert(false)));
     }
-    is.into_iter().map(|is| Event::Is(figure.id, is)).collect()
+    events
 }
 
 /// A figure is located: first that it is, then all that one sees of it now, so that whoever follows what he was told knows it.
@@ -192,8 +234,13 @@ pub(crate) fn shown(figure: &Figure) -> Vec<Event> {
         Is::Alert(figure.alert),
         Is::Suppressed(figure.suppressed),
         Is::Jammed(figure.jam),
+        Is::Jams(figure.jams),
         Is::Launcher(figure.launcher),
     ];
     let all = concealed.into_iter().chain([Is::Located(true)]).chain(seen);
     all.map(|is| Event::Is(figure.id, is)).collect()
 }
+
+#[cfg(test)]
+#[path = "casualties_test.rs"]
+mod tests;

@@ -1,29 +1,41 @@
-//! What this section says of its orders.
+//! What telling says of its order.
 
+use super::rules::KNOWLEDGE;
 use super::words;
 use crate::dispatch::orders::SectionOrder;
 use crate::dispatch::report::Report;
-use crate::facts::command::of;
+use crate::facts::command::{By, of};
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
-use crate::sections::turn::rules::END;
 use measured_table::Point;
 use table::{Aim, CounterId, Refusal, Say, Side};
 
 impl SectionOrder for of::Communication<'_> {
     fn time(&self) -> Time {
-        Time::Activation(END)
+        match *self {
+            Self::Tell { .. } => Time::Activation(KNOWLEDGE),
+        }
     }
     fn in_words(&self) -> (Vec<CounterId>, Say) {
-        (Vec::new(), words::to_do())
+        match *self {
+            Self::Tell { unit, to, by: By::Voice } => (vec![*unit], words::by_voice(*to)),
+            Self::Tell { unit, to, by: By::Radio } => (vec![*unit], words::by_radio(*to)),
+            Self::Tell { unit, to, by: By::Messenger } => (vec![*unit], words::by_messenger(*to)),
+        }
     }
     fn leads_to(&self) -> Option<Point> {
-        None
+        match *self {
+            Self::Tell { .. } => None,
+        }
     }
     fn aim(&self, _: &Table, _: Side) -> Aim {
-        Aim::Prepare
+        match *self {
+            Self::Tell { .. } => Aim::Prepare,
+        }
     }
-    fn judge(&self, _: &Seen, _: Side) -> Result<Report, Refusal> {
-        Err(Refusal::new(END, words::to_do()))
+    fn judge(&self, seen: &Seen, side: Side) -> Result<Report, Refusal> {
+        match *self {
+            Self::Tell { unit, to, by } => super::judge(seen, side, *unit, *to, *by).map(Report::Tell),
+        }
     }
 }

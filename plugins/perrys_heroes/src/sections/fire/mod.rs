@@ -1,28 +1,28 @@
-//! Fire.
+//! Ranged fire of men (7.7), and their firearms (9.1).
+//!
+//! A volley is dealt to figures before its first die is rolled; what falls to somebody who has died by then is lost. Each die has its own
+//! lines, as it would have if he were fired at alone.
 
+mod arms;
+pub mod odds;
+mod offers;
 mod orders;
+pub mod rows;
+pub mod rules;
+mod shot;
+mod suppress;
+mod target;
+mod volley;
 pub(crate) mod words;
 
-use crate::facts::event::Event;
-use crate::facts::situation::Table;
-use table::DiceCup;
+pub(crate) use arms::ready;
+pub(crate) use offers::offers;
+pub use shot::{COSTS, FireReport};
+pub(crate) use shot::{aimed, burst_of, planned};
+pub use suppress::SuppressReport;
+pub(crate) use target::{enemy, known};
+pub use volley::{KILLS, Salvo, Shot, Struck, Test, Zone};
 
-/// What it comes to.
-#[derive(Clone, Debug, PartialEq)]
-pub struct FireReport;
-impl FireReport {
-    pub(crate) fn carry_out(self, _: &Table, _: &mut DiceCup) -> Vec<Event> {
-        Vec::new()
-    }
-}
-/// What it comes to.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SuppressReport;
-impl SuppressReport {
-    pub(crate) fn carry_out(self, _: &Table, _: &mut DiceCup) -> Vec<Event> {
-        Vec::new()
-    }
-}
-
-/// What a figure of the team that acts may be ordered.
-pub(crate) fn offers(_: &crate::facts::situation::Seen, _: &crate::facts::figures::Figure, _: &mut crate::facts::offers::Offers) {}
+#[cfg(test)]
+#[path = "fire_test.rs"]
+mod fire_test;

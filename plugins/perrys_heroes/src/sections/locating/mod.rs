@@ -1,20 +1,223 @@
-//! Locating.
+//! Locating (7.13): camouflage, visibility, the attempt, and who knows of it.
+//!
+//! That an enemy is located is a state of the table: his figure stands there for all to see. Who of the other side may aim at him is
+//! knowledge of each man (PH-7.5-11, PH-R-71): [`knowledge`](self) passes from man to man.
 
+mod knowledge;
+pub mod odds;
 mod orders;
+pub mod rules;
 pub(crate) mod words;
 
-use crate::facts::event::Event;
-use crate::facts::situation::Table;
-use table::DiceCup;
+pub(crate) use knowledge::{learned, lost, told_on};
 
-/// What it comes to.
-#[derive(Clone, Debug, PartialEq)]
-pub struct LocateReport;
-impl LocateReport {
-    pub(crate) fn carry_out(self, _: &Table, _: &mut DiceCup) -> Vec<Event> {
-        Vec::new()
+use crate::facts::command::Command;
+use crate::facts::event::Event;
+use crate::facts::figures::Figure;
+use crate::facts::offers::{Kind, Offers};
+use crate::facts::rolls::{Roll, Rolled};
+use crate::facts::situation::{Seen, Table};
+use crate::files::values::{Clothing, Morale, Posture, Speciality};
+use crate::sections::casualties::rules::CUMULATIVE;
+use crate::sections::casualties::shown;
+use crate::sections::{points, sight};
+use measured_table::shapes::gap;
+use rules::{AMBUSH, ATTEMPT, CLOTHING, FOLIAGE, IN_SIGHT, OPTICS, TARGET, VISIBILITY};
+use table::{CounterId, DiceCup, Line, Refusal, Side, Tally};
+
+/// What an attempt costs by eye, and with optics (PH-7.13-08).
+const COST: [u8; 2] = [2, 4];
+/// What the die needs: more than 3 (PH-7.13-11).
+pub const NEEDED: i8 = 4;
+/// The die that always locates (PH-H-39).
+const ALWAYS: u8 = 6;
+/// Foliage counts nearer than this to what grows (PH-3.4-03).
+const FOLIAGE_WITHIN: i32 = 500;
+
+/// The level of a figure's camouflage, as lines below zero (PH-3.4-01 to PH-3.4-04): of a man whom one knows.
+pub fn camouflage(table: &Table, figure: &Figure, tally: &mut impl Tally) {
+    let mut add = |rule, value| tally.add(Line::from(rule, value, figure.id));
+    match figure.posture {
+        Posture::Standing => {}
+        Posture::Crouched | Posture::Prone => add(AMBUSH, -1),
+    }
+    let Some(man) = table.man(figure) else { return };
+    // PH-3.4-04: where foliage does not count, what is left is what he wears.
+    let foliage = man.foliage && near_plants(table, figure);
+    match (man.clothing, foliage) {
+        (Clothing::Plain, false) => {}
+        (Clothing::Plain, true) => add(FOLIAGE, -1),
+        // PH-3.4-02: helmet and foliage are two rows of the same worth, of which one counts.
+        (Clothing::Helmet, _) => add(CLOTHING, -1),
+        (Clothing::Suit, false) => add(CLOTHING, -2),
+        (Clothing::Suit, true) => {
+            add(CLOTHING, -2);
+            add(FOLIAGE, -2);
+        }
     }
 }
 
-/// What a figure of the team that acts may be ordered.
-pub(crate) fn offers(_: &crate::facts::situation::Seen, _: &crate::facts::figures::Figure, _: &mut crate::facts::offers::Offers) {}
+/// True if a figure is near enough to what grows that foliage hides it (PH-3.4-03).
+fn near_plants(table: &Table, figure: &Figure) -> bool {
+    let Some(base) = table.base(figure) else { return false };
+    let pieces = table.field.ground.pieces.iter().enumerate();
+    let mut plants = pieces.filter(|(no, _)| table.field.does(*no).plants);
+    plants.any(|(_, piece)| gap(&base, piece).less_than(FOLIAGE_WITHIN))
+}
+
+/// True if a figure has optics (PH-H-27).
+pub fn has_optics(table: &Table, figure: &Figure) -> bool {
+    table.man(figure).is_some_and(|man| man.binoculars || man.speciality == Speciality::Sniper)
+}
+
+/// How far a figure sees, in tenths (PH-7.13-01).
+pub fn sees_as_far_as(table: &Table, optics: bool) -> i32 {
+    table.field.sees[usize::from(optics)]
+}
+
+/// True if a figure could see another: within the visibility distance, in uncut line of sight (PH-7.13-09).
+pub fn could_see(table: &Table, who: &Figure, whom: &Figure, optics: bool) -> bool {
+    table.gap(who, whom).is_some_and(|gap| gap.within(sees_as_far_as(table, optics)))
+        && sight::is_open(table, who, whom)
+}
+
+/// Whether an enemy may be a target of somebody: he is located, and that one knows of it (PH-7.13-14, PH-7.5-11).
+pub fn is_target(table: &Table, who: &Figure, enemy: &Figure) -> bool {
+    enemy.located && table.no(enemy.id).is_some_and(|no| who.knows.has(no))
+}
+
+/// An attempt to locate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LocateReport {
+    /// Who tries.
+    pub unit: CounterId,
+    /// Whom.
+    pub at: CounterId,
+    /// With optics.
+    pub optics: bool,
+    /// What it costs.
+    pub cost: u8,
+    /// The enemy's figure stands on the table: no die is rolled, and he alone learns of it who has not known (PH-R-71).
+    pub on_the_table: bool,
+}
+
+impl LocateReport {
+    /// Pays, and tries: a six-sided die if the target is camouflaged, else none.
+    pub(crate) fn carry_out(self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
+        let Some((spotter, target)) = table.figure(self.unit).zip(table.figure(self.at)) else { return Vec::new() };
+        let mut events = points::pay(table, &[(spotter, self.cost)]);
+        events.extend(tries(table, dice, &spotter, &target, self.optics).1);
+        events
+    }
+}
+
+/// Whether a figure of the side may try to locate an enemy now, and what it takes.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(crate) fn judge(
+    seen: &Seen,
+    side: Side,
+    unit: CounterId,
+    at: CounterId,
+    optics: bool,
+) -> Result<LocateReport, Refusal> {
+    let figure = points::acting(seen, side, unit)?;
+    let enemy = |enemy: &Figure| enemy.side != side && enemy.is_there() && enemy.at.is_some();
+    let Some(target) = seen.figure(at).filter(enemy) else {
+        return Err(Refusal::new(ATTEMPT, words::no_enemy()));
+    };
+    plan(seen, &figure, &target, optics)
+}
+
+fn plan(table: &Table, figure: &Figure, target: &Figure, optics: bool) -> Result<LocateReport, Refusal> {
+    steady(figure)?;
+    if is_target(table, figure, target) {
+        return Err(Refusal::new(TARGET, words::knows()));
+    }
+    if optics && !has_optics(table, figure) {
+        return Err(Refusal::new(OPTICS, words::no_optics()));
+    }
+    let far = |optics| !table.gap(figure, target).is_some_and(|gap| gap.within(sees_as_far_as(table, optics)));
+    if far(optics) {
+        let sees = sees_as_far_as(table, optics) / 100;
+        let helps = !optics && has_optics(table, figure) && !far(true);
+        let why = if helps { words::too_far_by_eye(sees) } else { words::too_far(sees) };
+        return Err(Refusal::new(VISIBILITY, why));
+    }
+    sight::needed(table, figure, target, IN_SIGHT)?;
+    let cost = COST[usize::from(optics)];
+    points::can_pay(table, &[(*figure, cost)])?;
+    Ok(LocateReport { unit: figure.id, at: target.id, optics, cost, on_the_table: target.located })
+}
+
+/// Whether somebody's morale lets him do what is neither movement nor attack: all but the Panicked may (PH-4.5-09, PH-R-37).
+///
+/// # Errors
+/// He is Panicked.
+pub(crate) fn steady(figure: &Figure) -> Result<(), Refusal> {
+    match figure.morale {
+        Morale::Operational | Morale::Pinned | Morale::Demoralised => Ok(()),
+        Morale::Panicked => Err(Refusal::new(CUMULATIVE, words::panics())),
+    }
+}
+
+/// An attempt without action points, as from alert (PH-R-66): whether the spotter knows of the target now, and what has happened. With
+/// optics where he has some, as they cost nothing then. Dice: as of an order.
+pub(crate) fn attempt(table: &Table, dice: &mut DiceCup, spotter: &Figure, target: &Figure) -> (bool, Vec<Event>) {
+    tries(table, dice, spotter, target, has_optics(table, spotter))
+}
+
+/// One attempt, on the true table. Who is out of sight, as it turns out, is not found. Dice: one with six sides, if the target is
+/// camouflaged and not on the table yet.
+fn tries(table: &Table, dice: &mut DiceCup, spotter: &Figure, target: &Figure, optics: bool) -> (bool, Vec<Event>) {
+    let mut events = Vec::new();
+    if !could_see(table, spotter, target, optics) {
+        return (false, events);
+    }
+    // PH-R-71: against a figure on the table no die is rolled.
+    if !target.located {
+        let mut lines: Vec<Line> = Vec::new();
+        camouflage(table, target, &mut lines);
+        if !lines.is_empty() {
+            let die = dice.roll(6);
+            let passed = locates(die, lines.iter().map(|line| line.value).sum());
+            let (what, about) = (Roll::Locate, Some(target.id));
+            let rolled = Rolled { what, unit: spotter.id, about, die, lines, needed: NEEDED, passed };
+            events.push(Event::Rolled(rolled));
+            if !passed {
+                return (false, events);
+            }
+        }
+        // PH-7.13-12
+        events.extend(shown(target));
+    }
+    events.extend(learned(table, spotter, target));
+    (true, events)
+}
+
+/// True if a die locates with what it gets (PH-7.13-10, PH-7.13-11, PH-H-39).
+fn locates(die: u8, gets: i32) -> bool {
+    die == ALWAYS || i32::from(die) + gets >= i32::from(NEEDED)
+}
+
+/// Everybody whom a figure of the team that acts may try to locate, by eye and with optics.
+pub(crate) fn offers(seen: &Seen, figure: &Figure, out: &mut Offers) {
+    if !out.wants(Kind::Locate) {
+        return;
+    }
+    for target in seen.standing(figure.side.other()) {
+        for optics in [false, true] {
+            if plan(seen, figure, &target, optics).is_ok() {
+                out.push(Command::Locate { unit: figure.id, at: target.id, optics });
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "camouflage_test.rs"]
+mod camouflage_test;
+#[cfg(test)]
+#[path = "locating_test.rs"]
+mod locating_test;

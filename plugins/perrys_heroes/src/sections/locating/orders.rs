@@ -1,29 +1,40 @@
-//! What this section says of its orders.
+//! What locating says of its order.
 
+use super::rules::ATTEMPT;
 use super::words;
 use crate::dispatch::orders::SectionOrder;
 use crate::dispatch::report::Report;
 use crate::facts::command::of;
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
-use crate::sections::turn::rules::END;
 use measured_table::Point;
 use table::{Aim, CounterId, Refusal, Say, Side};
 
 impl SectionOrder for of::Locating<'_> {
     fn time(&self) -> Time {
-        Time::Activation(END)
+        match *self {
+            Self::Locate { .. } => Time::Activation(ATTEMPT),
+        }
     }
     fn in_words(&self) -> (Vec<CounterId>, Say) {
-        (Vec::new(), words::to_do())
+        match *self {
+            Self::Locate { unit, at, optics: true } => (vec![*unit], words::locate_with_optics(*at)),
+            Self::Locate { unit, at, optics: false } => (vec![*unit], words::locate(*at)),
+        }
     }
     fn leads_to(&self) -> Option<Point> {
-        None
+        match *self {
+            Self::Locate { .. } => None,
+        }
     }
     fn aim(&self, _: &Table, _: Side) -> Aim {
-        Aim::Prepare
+        match *self {
+            Self::Locate { .. } => Aim::Scout,
+        }
     }
-    fn judge(&self, _: &Seen, _: Side) -> Result<Report, Refusal> {
-        Err(Refusal::new(END, words::to_do()))
+    fn judge(&self, seen: &Seen, side: Side) -> Result<Report, Refusal> {
+        match *self {
+            Self::Locate { unit, at, optics } => super::judge(seen, side, *unit, *at, *optics).map(Report::Locate),
+        }
     }
 }

@@ -1,29 +1,39 @@
-//! What this section says of its orders.
+//! What melee says of its order.
 
-use super::words;
+use super::rules::MELEE;
+use super::{report, words};
 use crate::dispatch::orders::SectionOrder;
 use crate::dispatch::report::Report;
 use crate::facts::command::of;
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
-use crate::sections::turn::rules::END;
 use measured_table::Point;
 use table::{Aim, CounterId, Refusal, Say, Side};
 
 impl SectionOrder for of::Melee<'_> {
     fn time(&self) -> Time {
-        Time::Activation(END)
+        match *self {
+            Self::Melee { .. } => Time::Activation(MELEE),
+        }
     }
     fn in_words(&self) -> (Vec<CounterId>, Say) {
-        (Vec::new(), words::to_do())
+        match *self {
+            Self::Melee { unit, at, .. } => (vec![*unit], words::fight(*at)),
+        }
     }
     fn leads_to(&self) -> Option<Point> {
-        None
+        match *self {
+            Self::Melee { .. } => None,
+        }
     }
     fn aim(&self, _: &Table, _: Side) -> Aim {
-        Aim::Prepare
+        match *self {
+            Self::Melee { .. } => Aim::Assault,
+        }
     }
-    fn judge(&self, _: &Seen, _: Side) -> Result<Report, Refusal> {
-        Err(Refusal::new(END, words::to_do()))
+    fn judge(&self, seen: &Seen, side: Side) -> Result<Report, Refusal> {
+        match *self {
+            Self::Melee { unit, at, with } => report(seen, side, *unit, *at, *with).map(Report::Melee),
+        }
     }
 }

@@ -6,7 +6,6 @@ pub(crate) mod words;
 use crate::facts::event::Event;
 use crate::facts::situation::Table;
 
-
 /// What it comes to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveReport;
@@ -17,7 +16,12 @@ impl MoveReport {
 }
 
 /// What a figure of the team that acts may be ordered.
-pub(crate) fn offers(_: &crate::facts::situation::Seen, _: &crate::facts::figures::Figure, _: &mut crate::facts::offers::Offers) {}
+pub(crate) fn offers(
+    _: &crate::facts::situation::Seen,
+    _: &crate::facts::figures::Figure,
+    _: &mut crate::facts::offers::Offers,
+) {
+}
 
 impl table::Frame<crate::PerrysHeroes> for crate::facts::frames::Moving {
     fn proceed(&self, _: &crate::facts::situation::Table, _: &mut table::DiceCup) -> Vec<crate::facts::event::Event> {

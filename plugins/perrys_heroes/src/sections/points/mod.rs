@@ -130,7 +130,7 @@ pub(crate) fn can_pay(table: &Table, parts: &[(Figure, u8)]) -> Result<(), Refus
 
 /// What paying changes: the points, that they have acted, and that who was on alert is not any more (PH-7.14-05).
 pub(crate) fn pay(table: &Table, parts: &[(Figure, u8)]) -> Vec<Event> {
-    let mut events = Vec::new();
+    let mut events: Vec<Event> = parts.first().map(|(figure, _)| Event::Acts(figure.id)).into_iter().collect();
     for (figure, cost) in parts {
         let paid = match table.points() {
             Points::Individual => Is::HasPoints(figure.points.saturating_sub(*cost)),
@@ -149,3 +149,7 @@ pub(crate) fn pay(table: &Table, parts: &[(Figure, u8)]) -> Vec<Event> {
     }
     events
 }
+
+#[cfg(test)]
+#[path = "points_test.rs"]
+mod tests;

@@ -3,7 +3,6 @@
 mod orders;
 pub(crate) mod words;
 
-
 use crate::facts::event::Event;
 use crate::facts::offers::Offers;
 use crate::facts::situation::{Seen, Table};

@@ -6,7 +6,7 @@ use crate::facts::battle::BattleIs;
 use crate::facts::command::Command;
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
-use crate::facts::frames::Activation;
+use crate::facts::frames::{Activation, AnyFrame};
 use crate::facts::game::PerrysHeroes;
 use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::{Seen, Table};
@@ -30,7 +30,7 @@ pub(super) fn begun(table: &Table, team: u8) -> Vec<Event> {
         events.extend(is.into_iter().flatten().map(|is| Event::Is(figure.id, is)));
     }
     let side = table.field.team(team).side;
-    events.push(Event::Pushed(Activation { team, side, fled: false }.into()));
+    events.push(Event::Pushed(Activation { team, side, fled: false, acted: None }.into()));
     events
 }
 
@@ -58,6 +58,10 @@ impl Frame<PerrysHeroes> for Activation {
     fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         if !self.fled {
             return flight::flees(table, dice, self.team);
+        }
+        let acted = self.acted.and_then(|acted| table.figure(acted));
+        if let Some(window) = acted.and_then(|acted| alert::window(table, &acted)) {
+            return vec![window];
         }
         // A team of which nobody is left does nothing.
         if table.team(self.team).next().is_none() { finished(table) } else { Vec::new() }
@@ -102,11 +106,18 @@ impl Frame<PerrysHeroes> for Activation {
     fn hears(&mut self, event: &Event) {
         if matches!(event, Event::Fled) {
             self.fled = true;
+        } else if let Event::Acts(unit) = event {
+            self.acted = Some(*unit);
+        } else if matches!(event, Event::Pushed(AnyFrame::Window(_) | AnyFrame::Moving(_))) {
+            // The other side has its say now, or along the way.
+            self.acted = None;
         }
     }
-    /// Whose card lies on the table is seen by both.
-    fn blank(&mut self, _: &Table<'_>, _: Side) -> bool {
+    /// Whose card lies on the table is seen by both; who of his men has acted, by their owner.
+    fn blank(&mut self, _: &Table<'_>, side: Side) -> bool {
+        if side != self.side {
+            self.acted = None;
+        }
         true
     }
 }
-

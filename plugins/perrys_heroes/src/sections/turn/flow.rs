@@ -39,7 +39,7 @@ impl Frame<PerrysHeroes> for Flow {
             Phase::SetUp if table.battle.wind == Wind::Unknown => wind(table, dice),
             Phase::SetUp => vec![Event::PhaseBegan { turn: 1, phase: Phase::Activation }],
             Phase::Activation => vec![Event::PhaseBegan { turn: self.turn, phase: Phase::Action }],
-            Phase::Action if let Some(over) = tasks::at_once(table) => vec![over],
+            Phase::Action if let Some(over) = tasks::at_once(table) => over,
             Phase::Action if !self.deck.is_empty() => draws(table, dice),
             Phase::Action => vec![Event::PhaseBegan { turn: self.turn, phase: Phase::Rally }],
             Phase::Rally => rally::proceed(table, dice),
@@ -86,7 +86,8 @@ impl Frame<PerrysHeroes> for Flow {
             | Event::Told { .. }
             | Event::Is(..)
             | Event::Asked { .. }
-            | Event::Fled => {}
+            | Event::Fled
+            | Event::Acts(_) => {}
             Event::Deck(deck) => self.deck = SmallVec::from_slice(deck),
         }
     }

@@ -7,3 +7,7 @@ pub mod rules;
 pub(crate) mod words;
 
 pub(crate) use activation::finished;
+
+#[cfg(test)]
+#[path = "turn_test.rs"]
+mod tests;

@@ -1,0 +1,245 @@
+//! Alert: who goes on it, when the other side is asked, and who fires by himself.
+
+use crate::facts::command::Command;
+use crate::facts::event::Event;
+use crate::facts::frames::{Moving, Window};
+use crate::files::values::{Answer, Gait, Health, Morale};
+use crate::testing::{Bench, Play, cm, id};
+use measured_table::Trail;
+use measured_table::ways::Way;
+use table::Side;
+
+/// A German on alert so far from an American whose card lies on the table, and what else is true of both.
+fn watched(gap: f64, us: &str, ge: &str) -> Bench {
+    let y = 100.0 - gap - 2.5;
+    Bench::new().position(&format!(
+        "active: (side: First, team: 0), figures: [
+            (id: \"us-02\", at: (90, 100), located: true, knows: [\"ge-02\"], {us}),
+            (id: \"ge-02\", at: (90, {y}), located: true, alert: true, knows: [\"us-02\"], {ge})]"
+    ))
+}
+
+const FIRE: &str = "Fire(unit: \"us-02\", at: \"ge-02\")";
+const SHOT: &str = "AlertShot(unit: \"ge-02\", at: \"us-02\")";
+
+fn shots(events: &[Event]) -> usize {
+    events.iter().filter(|event| matches!(event, Event::Fired(_))).count()
+}
+
+fn own(us: &str) -> Bench {
+    Bench::new().position(&format!("active: (side: First, team: 0), figures: [(id: \"us-02\", at: (90, 100), {us})]"))
+}
+
+#[test]
+fn ph_7_14_01_who_has_done_nothing_in_this_turn() {
+    let mut play = own("").game(&[]);
+    play.order(Side::First, "Alert(unit: \"us-02\")");
+    assert!(play.figure("us-02").alert);
+    assert_eq!(own("used: 1,").game(&[]).refused(Side::First, "Alert(unit: \"us-02\")"), "PH-7.14-01");
+    assert_eq!(crewed("used: 1,").game(&[]).refused(Side::First, "Alert(unit: \"us-02\")"), "PH-7.14-01");
+    assert_eq!(own("morale: Demoralised,").game(&[]).refused(Side::First, "Alert(unit: \"us-02\")"), "PH-4.5-09");
+}
+
+/// A gunner with his assistant, of whom this is true.
+fn crewed(assistant: &str) -> Bench {
+    let team = "(name: \"Team\", men: [(name: \"Leader\", grade: Nco), (name: \"Gunner\", support: \"bar\"),
+        (name: \"Assistant\", assists: true)])";
+    Bench::new().teams(Side::First, team).position(&format!(
+        "active: (side: First, team: 0), figures: [(id: \"us-02\", at: (90, 100)), (id: \"us-03\", at: (92.5, 100), {assistant})]"
+    ))
+}
+
+#[test]
+fn ph_7_14_02_it_costs_4_and_4_more_for_the_assistant() {
+    let mut play = own("").game(&[]);
+    play.order(Side::First, "Alert(unit: \"us-02\")");
+    assert_eq!(play.figure("us-02").used, 4);
+    let mut play = crewed("").game(&[]);
+    play.order(Side::First, "Alert(unit: \"us-02\")");
+    assert_eq!([play.figure("us-02").used, play.figure("us-03").used], [4, 4]);
+    assert_eq!([play.figure("us-02").alert, play.figure("us-03").alert], [true, false], "one weapon, one shot");
+    let poor = own("points: 3,").scenario("points: Individual");
+    assert_eq!(poor.game(&[]).refused(Side::First, "Alert(unit: \"us-02\")"), "PH-6.1-04");
+}
+
+#[test]
+fn ph_7_14_04_and_ph_r_42_one_shot_for_nothing_in_the_enemys_activation() {
+    let mut play = watched(45.0, "", "answer: Ask,").game(&[1, 9, 1]);
+    assert_eq!(play.refused(Side::Second, SHOT), "PH-5.2-02", "nothing has happened yet");
+    play.order(Side::First, FIRE);
+    assert_eq!(play.0.to_act(), Some(Side::Second));
+    assert_eq!(play.refused(Side::Second, "Finish"), "PH-H-40");
+    assert_eq!(play.offers(Side::Second), [
+        Command::AlertShot { unit: id("ge-02"), at: id("us-02"), burst: false },
+        Command::Wait
+    ]);
+    let events = play.order(Side::Second, SHOT);
+    assert_eq!(shots(&events), 1);
+    let watcher = play.figure("ge-02");
+    assert!(!watcher.alert && watcher.used == 0 && !watcher.acted);
+    assert_eq!(play.figure("us-02").health, Health::Wounded);
+    assert_eq!(play.0.to_act(), Some(Side::First), "and the card goes on");
+}
+
+#[test]
+fn ph_7_14_05_when_the_marker_goes() {
+    // With any action, when the own card is turned over, and when he is Demoralised or Dead.
+    let mut play = own("alert: true, knows: [],").game(&[]);
+    play.order(Side::First, "Finish");
+    assert!(play.figure("us-02").alert, "it outlasts the end of an activation (PH-R-42)");
+    let mut play = watched(45.0, "", "answer: Hold, morale: Pinned, posture: Prone,").game(&[10, 1]);
+    play.order(Side::First, FIRE);
+    assert!(play.figure("ge-02").alert, "a wound does not end it");
+    let mut play = watched(45.0, "", "answer: Hold,").game(&[10, 4]);
+    play.order(Side::First, FIRE);
+    assert!(!play.figure("ge-02").alert);
+    let mut play = watched(45.0, "alert: true,", "answer: Hold,").game(&[1]);
+    play.order(Side::First, FIRE);
+    assert!(!play.figure("us-02").alert);
+    let mut play = watched(45.0, "", "answer: Hold,").game(&[]);
+    play.order(Side::First, "Finish");
+    assert!(!play.figure("ge-02").alert, "his own card lies on the table");
+}
+
+#[test]
+fn ph_7_14_05_who_is_demoralised_fires_no_more() {
+    let mut play = watched(45.0, "", "answer: AtOnce, morale: Demoralised, posture: Prone,").game(&[1]);
+    assert_eq!(shots(&play.order(Side::First, FIRE)), 1, "only the American's");
+}
+
+#[test]
+fn ph_h_40_a_window_opens_after_an_action_and_shots_come_one_by_one() {
+    let two = "active: (side: First, team: 0), figures: [
+        (id: \"us-02\", at: (90, 100), located: true, knows: [\"ge-02\"]),
+        (id: \"ge-02\", at: (90, 52.5), located: true, alert: true, answer: Ask, knows: [\"us-02\"]),
+        (id: \"ge-03\", at: (95, 52.5), alert: true, answer: Ask, knows: [\"us-02\"])]";
+    let mut play = Bench::new().position(two).game(&[1, 1, 1]);
+    play.order(Side::First, FIRE);
+    assert_eq!(play.offers(Side::Second).len(), 3);
+    play.order(Side::Second, "AlertShot(unit: \"ge-03\", at: \"us-02\")");
+    assert_eq!(play.0.to_act(), Some(Side::Second), "the other may fire too");
+    play.order(Side::Second, "Wait");
+    assert_eq!(play.0.to_act(), Some(Side::First));
+    assert!(play.figure("ge-02").alert);
+}
+
+#[test]
+fn ph_d_16_who_is_to_fire_at_once_or_to_hold_is_not_asked() {
+    let mut play = watched(70.0, "", "answer: AtOnce,").game(&[1, 1]);
+    assert_eq!(shots(&play.order(Side::First, FIRE)), 2);
+    assert_eq!(play.0.to_act(), Some(Side::First));
+    let mut play = watched(45.0, "", "answer: Hold,").game(&[1]);
+    assert_eq!(shots(&play.order(Side::First, FIRE)), 1);
+    // At his best: a rifle is as good as it gets at less than 30 cm, and waits at 70.
+    for (gap, fires) in [(20.0, 2), (70.0, 1)] {
+        let mut play = watched(gap, "", "").game(&[1, 1]);
+        assert_eq!(shots(&play.order(Side::First, FIRE)), fires, "{gap}");
+    }
+}
+
+#[test]
+fn ph_d_16_a_standing_answer_is_free_and_given_on_the_own_card() {
+    let mut play = own("alert: true,").game(&[]);
+    assert!(play.offers(Side::First).contains(&Command::Standing { unit: id("us-02"), answer: Answer::Ask }));
+    play.order(Side::First, "Standing(unit: \"us-02\", answer: Ask)");
+    let figure = play.figure("us-02");
+    assert_eq!((figure.answer, figure.alert, figure.used), (Answer::Ask, true, 0));
+}
+
+#[test]
+fn somebody_concealed_makes_nobody_wait() {
+    let bench = |answer: &str| {
+        Bench::new().position(&format!(
+            "active: (side: First, team: 0), figures: [
+                (id: \"us-02\", at: (90, 100), located: true), (id: \"us-03\", at: (80, 100)),
+                (id: \"ge-02\", at: (90, 52.5), concealed: true, alert: true, answer: {answer}, knows: [\"us-02\"])]"
+        ))
+    };
+    let alert = "Alert(unit: \"us-02\")";
+    let mut play = bench("Ask").game(&[]);
+    play.order(Side::First, alert);
+    assert_eq!(play.0.to_act(), Some(Side::First));
+    let mut play = bench("AtOnce").game(&[1]);
+    assert_eq!(shots(&play.order(Side::First, alert)), 1);
+}
+
+/// A German on alert, of whom the American is not located yet, in a suit.
+fn unseen(us: &str) -> Bench {
+    let men = "(name: \"Team\", men: [(name: \"Leader\", grade: Nco), (name: \"Man\", weapon: \"m1_garand\", clothing: Suit)])";
+    Bench::new().teams(Side::First, men).position(&format!(
+        "active: (side: First, team: 0), figures: [
+            (id: \"us-02\", at: (90, 100), {us}),
+            (id: \"ge-02\", at: (90, 52.5), alert: true, answer: Ask)]"
+    ))
+}
+
+#[test]
+fn ph_r_66_one_attempt_to_locate_at_the_moment_of_the_shot() {
+    let alert = "Alert(unit: \"us-02\")";
+    // A suit is level 2: a 6 finds, a 5 does not.
+    let mut play = unseen("").game(&[6, 10, 1]);
+    play.order(Side::First, alert);
+    assert_eq!(play.0.to_act(), Some(Side::Second));
+    assert_eq!(shots(&play.order(Side::Second, SHOT)), 1);
+    assert!(play.figure("us-02").located && !play.figure("ge-02").alert);
+    let mut play = unseen("").game(&[5]);
+    play.order(Side::First, alert);
+    assert_eq!(shots(&play.order(Side::Second, SHOT)), 0);
+    let watcher = play.figure("ge-02");
+    assert!(watcher.alert && watcher.tried, "the shot was not taken");
+    assert_eq!(play.0.to_act(), Some(Side::First), "and he does not try again");
+    assert_eq!(play.figure("us-02").morale, Morale::Operational);
+    // Further than one sees nobody is located.
+    let mut play = unseen("").scenario("weather: Fog").game(&[]);
+    play.order(Side::First, alert);
+    assert_eq!(play.0.to_act(), Some(Side::First));
+}
+
+/// A walk from (90, 100) straight north, so far.
+fn walk(play: &Play, gait: Gait, cm_north: f64, done: u16) -> Option<u16> {
+    let way = vec![cm(90.0, 100.0), cm(90.0, 100.0 - cm_north)];
+    let trail = Trail::cut(&[Way { points: way.iter().copied().collect() }]);
+    let moving = Moving { done, ..moving(gait, way) };
+    super::beats(&play.0.table(), &moving, &trail)
+}
+
+fn moving(gait: Gait, way: Vec<measured_table::Point>) -> Moving {
+    Moving { unit: id("us-02"), side: Side::First, gait, way, beat: 0, done: 0, flees: false }
+}
+
+#[test]
+fn ph_h_40_along_a_way_one_is_asked_where_something_changes() {
+    // From 33 cm to less than 30: asked at the first beat, and where the band changes.
+    let play = watched(33.0, "", "answer: Ask,").game(&[]);
+    assert_eq!(walk(&play, Gait::Walk, 10.0, 0), Some(1));
+    assert_eq!(walk(&play, Gait::Walk, 10.0, 1), Some(4));
+    assert_eq!(walk(&play, Gait::Walk, 10.0, 4), None);
+    let at_once = watched(33.0, "", "answer: AtOnce,").game(&[]);
+    assert_eq!(walk(&at_once, Gait::Walk, 10.0, 0), Some(1));
+    assert_eq!(walk(&watched(33.0, "", "answer: Hold,").game(&[]), Gait::Walk, 10.0, 0), None);
+}
+
+#[test]
+fn ph_d_16_at_his_best_he_waits_for_the_best_band_or_until_the_other_goes_away() {
+    // A carbine-like rifle hits on 3 at short range and on 4 at medium.
+    assert_eq!(walk(&watched(33.0, "", "").game(&[]), Gait::Walk, 10.0, 0), Some(4));
+    // Long range all the way: he waits for better.
+    assert_eq!(walk(&watched(75.0, "", "").game(&[]), Gait::Walk, 10.0, 0), None);
+    // Behind a wood he is gone: he fires before.
+    let wood = "(kind: \"wood\", shape: Area([(60, 60), (86, 60), (86, 80), (60, 80)]))";
+    let west = |bench: Bench| {
+        let play = bench.pieces(wood).game(&[]);
+        let way = vec![cm(90.0, 100.0), cm(80.0, 100.0)];
+        let trail = Trail::cut(&[Way { points: way.iter().copied().collect() }]);
+        super::beats(&play.0.table(), &moving(Gait::Walk, way), &trail)
+    };
+    assert_eq!(west(watched(75.0, "", "")), Some(1));
+}
+
+#[test]
+fn nobody_knows_of_a_window_that_does_not_open() {
+    let mut play = watched(45.0, "", "answer: Hold,").game(&[1]);
+    let events = play.order(Side::First, FIRE);
+    assert!(!events.iter().any(|event| matches!(event, Event::Pushed(_))));
+    assert!(play.0.table().flow.stack.innermost::<Window>().is_none());
+}

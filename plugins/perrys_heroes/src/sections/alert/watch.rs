@@ -1,0 +1,115 @@
+//! When a figure on alert fires by itself, and where along a way it, or its owner, has something to say.
+
+use super::{may_aim, watchers};
+use crate::facts::figures::Figure;
+use crate::facts::frames::Moving;
+use crate::facts::situation::Table;
+use crate::files::charts::Cover;
+use crate::files::values::{Answer, Gait, Motion};
+use crate::sections::fire::aimed;
+use crate::sections::fire::rows::Band;
+use crate::sections::sight;
+use measured_table::Trail;
+use measured_table::ways::Way;
+
+/// What a shot at the mover is like at a beat: while it is the same, nothing differs for who watches, so he is asked once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Chance {
+    /// What a die needs: the band of range.
+    needed: i8,
+    /// What it must show.
+    natural: i32,
+    /// The cover of the mover.
+    cover: Option<Cover>,
+    /// How many tenths of hits the volley brings on the average.
+    tenths: u16,
+    /// In no other band would the weapon be better.
+    best_band: bool,
+}
+
+/// The mover as he is at a place of his way.
+fn on_the_way(mover: &Figure, moving: &Moving, trail: &Trail, beat: usize) -> Figure {
+    let motion = match moving.gait {
+        Gait::Run => Motion::Ran,
+        Gait::Crawl | Gait::Crouch | Gait::Walk => mover.motion.max(Motion::Moved),
+    };
+    Figure { at: trail.places(beat).first().copied(), motion, posture: moving.gait.posture(), ..*mover }
+}
+
+/// What a shot at somebody would be like; none: it is not possible.
+fn chance(table: &Table, watcher: &Figure, target: &Figure) -> Option<Chance> {
+    let (weapon, shot) = aimed(table, watcher, target)?;
+    may_aim(table, watcher, target).ok()?;
+    let weapon = table.field.weapon(weapon);
+    let here = Band::of(table.gap(watcher, target)?).natural(weapon);
+    let cover = watcher.at.and_then(|from| sight::cover(table, from, target)).map(|(cover, _)| cover);
+    Some(Chance {
+        needed: shot.needed,
+        natural: shot.natural(),
+        cover,
+        tenths: u16::from(weapon.dice) * u16::from(shot.faces()),
+        best_band: Band::ALL.iter().all(|band| here <= band.natural(weapon)),
+    })
+}
+
+/// True if he could fire at this enemy now.
+pub(super) fn can(table: &Table, watcher: &Figure, target: &Figure) -> bool {
+    target.is_there() && chance(table, watcher, target).is_some()
+}
+
+/// What he answers: somebody concealed who should ask holds his fire.
+pub(super) fn answer(watcher: &Figure) -> Answer {
+    if watcher.concealed && watcher.answer == Answer::Ask { Answer::Hold } else { watcher.answer }
+}
+
+/// True if he fires by himself at somebody who has just acted without moving: he is to fire at once, or there is no better band.
+pub(super) fn fires_at(table: &Table, watcher: &Figure, actor: &Figure) -> bool {
+    match answer(watcher) {
+        Answer::Hold | Answer::Ask => false,
+        Answer::AtOnce => can(table, watcher, actor),
+        Answer::AtBest => {
+            actor.is_there() && chance(table, watcher, actor).is_some_and(|chance| chance.best_band)
+        }
+    }
+}
+
+/// The first beat from this one on at which he has something to say to a move: where his owner is asked, or where he fires by himself.
+pub(super) fn speaks(table: &Table, watcher: &Figure, moving: &Moving, trail: &Trail, from: u16) -> Option<u16> {
+    let mover = table.figure(moving.unit).filter(Figure::is_there)?;
+    let from = usize::from(from).max(1);
+    let at = |beat: usize| chance(table, watcher, &on_the_way(&mover, moving, trail, beat));
+    let beat = match answer(watcher) {
+        Answer::Hold => None,
+        Answer::AtOnce => (from..=trail.last()).find(|beat| at(*beat).is_some()),
+        Answer::AtBest => best(&(from..=trail.last()).map(at).collect::<Vec<_>>()).map(|no| from + no),
+        // At the first beat of each stretch in which nothing differs for him.
+        Answer::Ask => (from..=trail.last()).find(|beat| {
+            let here = at(*beat);
+            here.is_some() && (*beat == 1 || at(*beat - 1) != here)
+        }),
+    };
+    beat.and_then(|beat| u16::try_from(beat).ok())
+}
+
+/// Where it is best to fire along the rest of a way: where most dice hit, the first of such places; nowhere, if the mover stays in view and
+/// may still come into a better band.
+fn best(chances: &[Option<Chance>]) -> Option<usize> {
+    let most = chances.iter().flatten().map(|chance| chance.tenths).max()?;
+    let goes_away = chances.last().is_some_and(Option::is_none);
+    let is_it = |chance: &Option<Chance>| {
+        chance.is_some_and(|chance| chance.tenths == most && (chance.best_band || goes_away))
+    };
+    chances.iter().position(is_it)
+}
+
+/// The next beat of a move, after the one at which the other side has been asked last, at which somebody of it is to be asked or fires by
+/// himself; none: nobody until the end of the way.
+pub(crate) fn beats(table: &Table, moving: &Moving, trail: &Trail) -> Option<u16> {
+    let next = moving.done.saturating_add(1);
+    watchers(table, moving.side.other()).filter_map(|watcher| speaks(table, &watcher, moving, trail, next)).min()
+}
+
+/// The way of a move in beats.
+pub(super) fn trail(moving: &Moving) -> Trail {
+    Trail::cut(&[Way { points: moving.way.iter().copied().collect() }])
+}

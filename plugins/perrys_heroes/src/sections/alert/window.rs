@@ -1,0 +1,99 @@
+//! The moment in which the other side may fire with those on alert (PH-H-40).
+
+use super::rules::INTERRUPTS;
+use super::watch::{answer, can, fires_at, speaks, trail};
+use super::{shot, watchers};
+use crate::facts::command::Command;
+use crate::facts::event::Event;
+use crate::facts::figures::Figure;
+use crate::facts::frames::{Moving, Window};
+use crate::facts::game::PerrysHeroes;
+use crate::facts::offers::{Kind, Offers};
+use crate::facts::situation::{Seen, Table};
+use crate::facts::time::Time;
+use crate::files::values::Answer;
+use crate::sections::turn::words;
+use table::{CounterId, DiceCup, Frame, Refusal, Side};
+
+/// The window that opens when a figure has completed an action other than a move: if somebody of the other side is to be asked, or fires
+/// by himself.
+pub(crate) fn window(table: &Table, actor: &Figure) -> Option<Event> {
+    let asked = actor.side.other();
+    let opens = asks(table, asked) || watchers(table, asked).any(|watcher| fires_at(table, &watcher, actor));
+    opens.then(|| Event::Pushed(Window { asked, at: actor.id }.into()))
+}
+
+/// True if a side has somebody on alert who is to ask and could fire at anybody.
+fn asks(table: &Table, side: Side) -> bool {
+    let can_fire = |watcher: &Figure| table.standing(side.other()).any(|enemy| can(table, watcher, &enemy));
+    watchers(table, side).any(|watcher| answer(&watcher) == Answer::Ask && can_fire(&watcher))
+}
+
+/// The first in the order of the list who fires by himself now.
+fn fires(table: &Table, window: Window) -> Option<Figure> {
+    let actor = table.figure(window.at)?;
+    let moving = table.flow.stack.innermost::<Moving>().filter(|moving| moving.unit == window.at);
+    let trail = moving.map(trail);
+    let fires = |watcher: &Figure| match (moving, &trail) {
+        (Some(moving), Some(trail)) if answer(watcher) != Answer::Ask => {
+            speaks(table, watcher, moving, trail, moving.beat) == Some(moving.beat)
+        }
+        _ => fires_at(table, watcher, &actor),
+    };
+    watchers(table, window.asked).find(fires)
+}
+
+/// A shot that somebody fires by himself: at the zone, where there are others in it (PH-D-09).
+fn by_himself(table: &Table, watcher: &Figure, at: CounterId, dice: &mut DiceCup) -> Vec<Event> {
+    let one = shot(table, watcher, at, false);
+    let zone = shot(table, watcher, at, true).ok().filter(|report| report.zone.as_ref().is_some_and(|zone| zone.figures.len() > 1));
+    zone.or(one.ok()).map(|report| report.carry_out(table, dice)).unwrap_or_default()
+}
+
+impl Frame<PerrysHeroes> for Window {
+    /// Who fires by himself does so first, in the order of the list; then whoever is to ask is asked until he waits.
+    fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
+        if let Some(watcher) = fires(table, *self) {
+            return by_himself(table, &watcher, self.at, dice);
+        }
+        if asks(table, self.asked) { Vec::new() } else { vec![Event::Popped] }
+    }
+    fn open(&self) -> bool {
+        true
+    }
+    fn decides(&self) -> Option<Side> {
+        Some(self.asked)
+    }
+    fn takes(&self, _: &Seen<'_>, _: &Command, time: Time) -> Result<(), Refusal> {
+        match time {
+            Time::Window => Ok(()),
+            Time::SetUp | Time::Activation(_) | Time::Claim => Err(Refusal::new(INTERRUPTS, words::fire_or_wait())),
+        }
+    }
+    fn offers(&self, seen: &Seen<'_>, side: Side, out: &mut Offers<'_>) {
+        if !out.wants(Kind::Alert) {
+            return;
+        }
+        for watcher in watchers(seen, side) {
+            let unit = watcher.id;
+            if !seen.no(unit).is_some_and(|no| out.wants_from(no)) || !out.wants_unit(unit) {
+                continue;
+            }
+            for enemy in seen.standing(side.other()) {
+                let at = enemy.id;
+                if shot(seen, &watcher, at, false).is_ok() {
+                    out.push(Command::AlertShot { unit, at, burst: false });
+                }
+                let zone = shot(seen, &watcher, at, true).ok().and_then(|report| report.zone);
+                if zone.is_some_and(|zone| zone.figures.len() > 1) {
+                    out.push(Command::AlertShot { unit, at, burst: true });
+                }
+            }
+        }
+        out.push(Command::Wait);
+    }
+    /// That one may fire is seen by both: it opens only where somebody does who is seen, or where somebody fires.
+    fn blank(&mut self, _: &Table<'_>, _: Side) -> bool {
+        true
+    }
+}

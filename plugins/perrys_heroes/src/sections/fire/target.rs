@@ -1,0 +1,57 @@
+//! At whom one may fire (PH-7.7-01).
+
+use super::rules::TARGET;
+use super::words;
+use crate::facts::figures::Figure;
+use crate::facts::situation::Table;
+use crate::sections::communication::rules::KNOWLEDGE;
+use crate::sections::locating::rules::TARGET as ONLY_LOCATED;
+use crate::sections::{locating, sight};
+use table::{CounterId, Refusal};
+
+/// Nearer than this, or just so near, is melee (PH-7.7-01).
+const MELEE: i32 = 200;
+
+/// An enemy on the table of whom one knows where he is.
+///
+/// # Errors
+/// There is none of this name.
+pub(crate) fn enemy(table: &Table, firer: &Figure, at: CounterId) -> Result<Figure, Refusal> {
+    let is_one = |figure: &Figure| figure.side != firer.side && figure.is_there() && figure.at.is_some();
+    table.figure(at).filter(is_one).ok_or_else(|| Refusal::new(TARGET, words::no_enemy()))
+}
+
+/// Whether a shot can reach him: he is more than 2 cm away, and the line of sight is clear.
+///
+/// # Errors
+/// Why not.
+pub(crate) fn reaches(table: &Table, firer: &Figure, target: &Figure) -> Result<(), Refusal> {
+    if table.gap(firer, target).is_none_or(|gap| gap.within(MELEE)) {
+        return Err(Refusal::new(TARGET, words::too_near()));
+    }
+    sight::needed(table, firer, target, TARGET)
+}
+
+/// The same in a word.
+pub(crate) fn strikes(table: &Table, firer: &Figure, target: &Figure) -> bool {
+    table.gap(firer, target).is_some_and(|gap| !gap.within(MELEE)) && sight::is_open(table, firer, target)
+}
+
+/// Whether the firer may aim at him: he is located, and the firer knows of it (PH-7.13-14, PH-7.5-11).
+///
+/// # Errors
+/// He is not, or the firer does not.
+pub(crate) fn known(table: &Table, firer: &Figure, target: &Figure) -> Result<(), Refusal> {
+    if !target.located {
+        return Err(Refusal::new(ONLY_LOCATED, words::not_located()));
+    }
+    if !locating::is_target(table, firer, target) {
+        return Err(Refusal::new(KNOWLEDGE, words::not_known(firer.id)));
+    }
+    Ok(())
+}
+
+/// True if the firer may aim at him and can reach him.
+pub(crate) fn is_target(table: &Table, firer: &Figure, target: &Figure) -> bool {
+    locating::is_target(table, firer, target) && strikes(table, firer, target)
+}

@@ -1,0 +1,74 @@
+//! Terrain that cuts a line of sight, and who looks past it (PH-7.13-03 to -05, PH-GEO-05).
+
+use super::{BESIDE, Viewer};
+use crate::facts::field::Field;
+use crate::files::charts::Cover;
+use crate::files::values::Posture;
+use measured_table::shapes::gap;
+use measured_table::sight::{Stretches, ends_near, meet};
+use measured_table::{Leg, Met, Shape as _, What};
+use smallvec::SmallVec;
+use std::ops::ControlFlow;
+
+/// The stretch that cuts the line, of several the one nearest to who looks.
+pub(super) fn in_the_way(field: &Field, from: Viewer, to: Viewer) -> Option<Met> {
+    let line = Leg::new(from.at, to.at);
+    let mut found: SmallVec<[Met; 8]> = SmallVec::new();
+    let asked = |what: What| match what {
+        // PH-7.13-03, PH-7.13-04: what a kind does stands in the charts.
+        What::Piece(no) => field.does(usize::from(no)).cuts && !is_left_out(field, usize::from(no), from, to),
+        What::Body(_) => false,
+    };
+    let _ = meet(&field.ground, &[], line, asked, |met| {
+        found.push(met);
+        ControlFlow::<()>::Continue(())
+    });
+    let cutting = found.iter().filter(|met| cuts(field, line, **met, &found, [from, to]));
+    cutting.copied().min_by_key(|met| (met.enters, met.what, met.leg))
+}
+
+/// True if a piece is no feature at all for one of the ends, whatever the posture.
+fn is_left_out(field: &Field, no: usize, from: Viewer, to: Viewer) -> bool {
+    let (piece, does) = (&field.ground.pieces[no], field.does(no));
+    let holds = [from, to].map(|end| piece.encloses(end.at));
+    // PH-R-67, PH-H-41: who is inside a building sees out of it, and is seen.
+    if does.building && holds.contains(&true) {
+        return true;
+    }
+    // PH-H-26
+    let grown = matches!(does.cover, Some(Cover::Wood | Cover::Orchard));
+    grown && holds == [true; 2] && {
+        let between = gap(&from.base(field), &to.base(field));
+        between.within(field.charts.house.sight_in_a_wood.0)
+    }
+}
+
+/// True if a stretch of the line in something cuts it, whoever is at its ends.
+fn cuts(field: &Field, line: Leg, met: Met, all: &[Met], ends: [Viewer; 2]) -> bool {
+    let [from, to] = ends.map(|end| looks_past(field, end, met));
+    let piece = match met.what {
+        What::Piece(no) => &field.ground.pieces[usize::from(no)],
+        What::Body(_) => return true,
+    };
+    if !piece.is_area() {
+        // PH-R-65: of a wall or hedge the straight leg that is met.
+        return !from && !to;
+    }
+    // PH-R-65: of anything else the stretch that begins at that end, up to a depth. Each end counts for itself (PH-GEO-05).
+    let same = || all.iter().filter(|other| other.what == met.what);
+    let first = from && same().all(|other| met.enters <= other.enters);
+    let last = to && same().all(|other| met.leaves >= other.leaves);
+    let depth = field.switches.edge_depth.0 * (i32::from(first) + i32::from(last));
+    let mut stretch = Stretches::new();
+    stretch.add(met.enters, met.leaves);
+    !(first || last) || stretch.exceed(line, depth)
+}
+
+/// True if a figure is within a centimetre of what the line has met, and looks past it (PH-7.13-05).
+fn looks_past(field: &Field, end: Viewer, met: Met) -> bool {
+    match end.posture {
+        Posture::Standing | Posture::Crouched => ends_near(&field.ground, &[], end.base(field), met, BESIDE),
+        // PH-R-40: it neither sees past it nor is seen.
+        Posture::Prone => false,
+    }
+}
