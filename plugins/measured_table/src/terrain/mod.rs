@@ -9,6 +9,7 @@ mod hills;
 mod kinds;
 mod outline_check;
 mod piece;
+pub mod surface;
 mod units;
 
 pub use check::{TableFault, TableMistake, kind_mistakes, table_mistakes};
@@ -24,3 +25,6 @@ mod check_test;
 #[cfg(test)]
 #[path = "ground_test.rs"]
 mod ground_test;
+#[cfg(test)]
+#[path = "surface_test.rs"]
+mod surface_test;

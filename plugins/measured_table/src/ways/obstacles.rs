@@ -26,6 +26,10 @@ impl Obstacles {
     pub fn add_outline(&mut self, shape: &impl Shape) {
         self.legs.extend(shape.legs().map(|leg| (leg, shape.around())));
     }
+    /// The edge of ground that the middle of the disc may not come on; the rest of it may reach over.
+    pub fn add_edge(&mut self, edge: Leg) {
+        self.legs.push((edge, 1 - self.radius));
+    }
     /// The radius of the disc that moves.
     pub const fn radius(&self) -> i32 {
         self.radius

@@ -30,6 +30,25 @@ impl Reach {
         let inside = (0..side).contains(&column) && (0..side).contains(&row);
         inside.then(|| self.lengths[(row * side + column) as usize].map(i32::from)).flatten()
     }
+    /// Takes out the cells where one may not end.
+    pub fn keep(&mut self, may_end: impl Fn(Point) -> bool) {
+        let span = self.span;
+        let cells = (-span..=span).flat_map(|south| (-span..=span).map(move |east| (east, south)));
+        for (n, (east, south)) in cells.enumerate() {
+            if self.lengths[n].is_some() && !may_end(self.place(east, south)) {
+                self.lengths[n] = None;
+            }
+        }
+    }
+    /// With all that another one of the same place and size reaches: the shorter way counts.
+    pub fn join(&mut self, other: &Self) {
+        for (own, others) in self.lengths.iter_mut().zip(&other.lengths) {
+            *own = match (*own, *others) {
+                (Some(own), Some(other)) => Some(own.min(other)),
+                (own, other) => own.or(other),
+            };
+        }
+    }
     /// All cells in reach with the length of their way, row by row.
     pub fn cells(&self) -> impl Iterator<Item = (Point, i32)> + '_ {
         let span = self.span;

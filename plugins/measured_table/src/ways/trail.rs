@@ -35,6 +35,12 @@ impl Trail {
         };
         Self { places: (0..=beats).map(|beat| ways.iter().map(|way| place(way, beat)).collect()).collect() }
     }
+    /// The same, over at an earlier beat.
+    #[must_use]
+    pub fn until(mut self, last: usize) -> Self {
+        self.places.truncate(last.saturating_add(1).max(1));
+        self
+    }
     /// The number of the last beat; 0 is the start.
     pub fn last(&self) -> usize {
         self.places.len() - 1
@@ -59,6 +65,23 @@ impl Trail {
     /// The last beat, no later than this one, at which everybody may stand; the start, if there is none.
     pub fn last_free(&self, beat: usize, free: impl Fn(&[Point]) -> bool) -> usize {
         (1..=beat.min(self.last())).rev().find(|beat| free(&self.places[*beat])).unwrap_or(0)
+    }
+}
+
+impl Way {
+    /// What of it lies between two distances from its start: the places there, each rounded once, and the bends between them.
+    pub fn between(&self, from: i32, to: i32) -> Vec<Point> {
+        let mut points = vec![place(self, from)];
+        let mut along = 0;
+        for leg in self.legs() {
+            along += leg.length();
+            if from < along && along < to {
+                points.push(leg.to);
+            }
+        }
+        points.push(place(self, to));
+        points.dedup();
+        points
     }
 }
 

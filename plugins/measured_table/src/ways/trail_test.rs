@@ -85,3 +85,16 @@ fn who_is_stopped_on_a_friend_stands_at_the_last_free_beat_before() {
     assert_eq!([2, 3, 6, 7, 10, 99].map(|beat| trail.last_free(beat, free)), [2, 2, 2, 7, 10, 10]);
     assert_eq!(trail.last_free(5, |_| false), 0);
 }
+
+#[test]
+fn what_lies_between_two_beats_keeps_its_bends() {
+    let way = Way { points: vec![Point::new(0, 0), Point::new(300, 0), Point::new(300, 250)] };
+    let trail = Trail::cut(std::slice::from_ref(&way));
+    assert_eq!(way.between(200, 400), [trail.places(2)[0], Point::new(300, 0), trail.places(4)[0]]);
+    assert_eq!(way.between(300, 400), [Point::new(300, 0), Point::new(300, 100)], "a bend at its end is no bend");
+    assert_eq!(way.between(500, 900), [Point::new(300, 200), Point::new(300, 250)]);
+    assert_eq!(way.between(100, 100), [Point::new(100, 0)]);
+    let cut = trail.clone().until(3);
+    assert_eq!((cut.last(), cut.places(3)), (3, trail.places(3)));
+    assert_eq!(trail.clone().until(9), trail);
+}

@@ -225,3 +225,27 @@ fn a_gap_is_passed_if_it_is_as_wide_as_a_base() {
     edge.add_disc(Disc::new(Point::new(500, 500), 125));
     assert!(edge.is_free(Point::new(750, 500)) && !edge.is_free(Point::new(749, 500)));
 }
+
+#[test]
+fn an_edge_stops_the_middle_and_not_the_base() {
+    let mut obstacles = Obstacles::new(table(), RADIUS);
+    obstacles.add_edge(Leg::new(Point::new(1000, 0), Point::new(1000, SIDE)));
+    let to = |x: i32| Leg::new(Point::new(500, 600), Point::new(x, 600));
+    assert!(obstacles.lets_pass(to(999)), "the base reaches over it");
+    assert!(!obstacles.lets_pass(to(1000)));
+    assert!(!obstacles.lets_pass(to(1500)));
+}
+
+#[test]
+fn cells_where_one_may_not_end_are_taken_out_and_reaches_are_joined() {
+    let from = Point::new(1500, 1500);
+    let mut wall = Obstacles::new(table(), RADIUS);
+    wall.add_edge(Leg::new(Point::new(1600, 0), Point::new(1600, SIDE)));
+    let (open, shut) = (Obstacles::new(table(), RADIUS), wall);
+    let mut joined = reach(from, 300, 50, &shut);
+    assert_eq!(joined.length(4, 0), None);
+    joined.join(&reach(from, 300, 50, &open));
+    assert_eq!(joined.length(4, 0), Some(200));
+    joined.keep(|at| at.x <= 1600);
+    assert_eq!((joined.length(4, 0), joined.length(2, 0)), (None, Some(100)));
+}

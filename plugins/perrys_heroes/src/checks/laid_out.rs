@@ -11,7 +11,8 @@ use crate::files::force::{ForceDef, ManDef};
 use crate::files::scenario::{At, FigureDef, PositionDef, ScenarioDef, SideDef};
 use crate::files::values::{Arm, Edge, Grade, Points, Speciality};
 use crate::files::weapons::{WeaponClass, WeaponNo, Weapons};
-use measured_table::{Area, Ground, KindSet, Point, Share, TableDef};
+use measured_table::ways::posts;
+use measured_table::{Area, Ground, KindSet, Piece, Point, Share, TableDef};
 use std::sync::Arc;
 use table::{CounterId, Side};
 
@@ -71,12 +72,18 @@ fn field(files: &Files) -> Option<Field> {
         let does = charts.grounds.iter().find(|ground| ground.kind == kind.key);
         does.cloned().unwrap_or_else(|| GroundDef { kind: kind.key.clone(), ..GroundDef::default() })
     });
+    let grounds: Vec<GroundDef> = grounds.collect();
+    let covers = |piece: &Piece| {
+        let does = &grounds[usize::from(piece.kind.0)];
+        does.cuts || does.cover.is_some()
+    };
+    let posts = posts(&ground, charts.house.base.0 / 2, covers);
     let sees = charts.visibility(scenario.hour, scenario.weather)?;
     Some(Field {
         title: scenario.title.clone(),
         briefing: scenario.briefing.clone(),
         sides: sides.map(|(def, force)| self::side(def, force, &ground, charts)),
-        grounds: grounds.collect(),
+        grounds,
         ground,
         kinds: (*kinds).clone(),
         charts: (*charts).clone(),
@@ -92,6 +99,7 @@ fn field(files: &Files) -> Option<Field> {
         concealment: scenario.concealment,
         dealt: scenario.dealt,
         switches: scenario.switches,
+        posts,
     })
 }
 
@@ -184,22 +192,12 @@ fn figures(files: &Files, field: &Field) -> Option<Vec<Figure>> {
             let mut figure = Figure::new(*id, team.side, TeamNo(u8::try_from(no).ok()?));
             let man = u8::try_from(figures.len()).ok()?;
             if !files.scenario.dealt || files.scenario.position.is_some() {
-                becomes(&mut figure, man, field);
+                figure.becomes(man, field);
             }
             figures.push(figure);
         }
     }
     Some(figures)
-}
-
-/// A figure is this man, with all that he starts with.
-pub(crate) fn becomes(figure: &mut Figure, who: u8, field: &Field) {
-    let man = &field.men[usize::from(who)];
-    figure.who = Some(who);
-    figure.grenades = man.grenades;
-    figure.smoke_grenades = man.smoke_grenades;
-    figure.rifle_grenades = man.rifle_grenades;
-    figure.traps = man.traps;
 }
 
 /// The start in the middle of a game.
@@ -251,7 +249,7 @@ fn stands(figure: &mut Figure, def: &FigureDef, field: &Field, known: &impl Fn(&
         let first: usize = if figure.side == Side::First { 0 } else { first.sum() };
         if let Some(who) = u8::try_from(first + usize::from(man)).ok().filter(|who| usize::from(*who) < field.men.len())
         {
-            becomes(figure, who, field);
+            figure.becomes(who, field);
         }
     }
     figure.at = def.at.map(point);

@@ -73,6 +73,7 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::Popped
         | Event::Deck(_)
         | Event::RallyIs(_)
+        | Event::Planned { .. }
         | Event::Asked { .. }
         | Event::Fled
         | Event::Acts(_)

@@ -41,7 +41,7 @@ impl Report {
     /// What comes of it, worked out on the table.
     pub(crate) fn carry_out(self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         match self {
-            Self::Move(report) => report.carry_out(table),
+            Self::Move(report) => report.carry_out(table, dice),
             Self::Locate(report) => report.carry_out(table, dice),
             Self::Tell(report) => report.carry_out(table),
             Self::Fire(report) => report.carry_out(table, dice),

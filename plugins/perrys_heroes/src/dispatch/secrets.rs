@@ -2,6 +2,7 @@
 
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is, Own, Owner, WhoSees};
+use crate::facts::rolls::Roll;
 use crate::facts::situation::{Seen, Table};
 use crate::facts::start::Start;
 use table::{CounterId, Frame as _, SeenBy, Side};
@@ -44,7 +45,20 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
         // That a counter moves is seen by whoever sees the counter.
         Event::Went { unit, .. } => by(*unit, WhoSees::sees),
         // What a man does who is not located tells who he is: the enemy is told what comes of it.
-        Event::Rolled(rolled) => by(rolled.unit, Owner::sees),
+        Event::Rolled(rolled) => match rolled.what {
+            // That a trap has been tried in vain would tell of it; what goes off is heard by all.
+            Roll::Trap => [rolled.passed; 2],
+            // A trap is noted, and hidden from the enemy (PH-7.15-01).
+            Roll::SetTrap => by(rolled.unit, Own::sees),
+            Roll::Morale
+            | Roll::Rally
+            | Roll::Locate
+            | Roll::Search
+            | Roll::Disarm
+            | Roll::Heal
+            | Roll::Throw
+            | Roll::RifleGrenade => by(rolled.unit, Owner::sees),
+        },
         // What falls to somebody who is not located tells how he holds himself.
         Event::Fired(volley) => match volley.shots.iter().find(|shot| !by(shot.at, Owner::sees).iter().all(|sees| *sees)) {
             Some(hidden) => by(hidden.at, Owner::sees),
@@ -55,10 +69,8 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
         Event::Blasted(blasted) => by(blasted.unit, Owner::sees),
         // Where a grenade bursts is seen by all.
         Event::Landed(_) | Event::Fought(_) => [true; 2],
-        Event::Told { unit, .. } => {
-            let side = table.figure(*unit).map(|figure| figure.side);
-            Side::BOTH.map(|one| side == Some(one))
-        }
+        // The rest of a way is a secret of who goes it.
+        Event::Told { unit, .. } | Event::Planned { unit, .. } => by(*unit, Own::sees),
         Event::Pushed(frame) => Side::BOTH.map(|side| {
             use table::FrameKinds as _;
             let mut frame = frame.clone();

@@ -10,7 +10,7 @@ use crate::facts::flow::{Outcome, Phase};
 use crate::facts::frames::AnyFrame;
 use crate::facts::rolls::{BlastRolled, CasualtyRolled, Landed, MeleeRolled, Rolled, Volley};
 use crate::facts::snapshot::Snapshot;
-use crate::files::values::Gait;
+use crate::files::values::{Gait, Left};
 use measured_table::Point;
 use serde::{Deserialize, Serialize};
 use table::{CounterId, Side};
@@ -88,6 +88,19 @@ pub enum Event {
     Deck(Vec<u8>),
     /// The Rally phase has come so far.
     RallyIs(u8),
+    /// A figure that begins to move, or ends its move early, is to go this way.
+    Planned {
+        /// Who.
+        unit: CounterId,
+        /// The ends of its legs, the start first.
+        way: Vec<Point>,
+        /// The beat at which it comes to its end.
+        last: u16,
+        /// How it leaves the table then.
+        leaves: Left,
+        /// How far its gait leads in a turn from where it began, in tenths.
+        most: i32,
+    },
     /// A moving figure has come to a beat at which the other side has been asked.
     Asked {
         /// The beat.

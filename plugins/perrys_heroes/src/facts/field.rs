@@ -5,6 +5,7 @@ use crate::files::scenario::Switches;
 use crate::files::values::{Clothing, Edge, Experience, Grade, Hour, Nation, Points, Speciality, Task, Weather};
 use crate::files::weapons::{WeaponDef, WeaponNo, Weapons};
 use bevy_ecs::prelude::Resource;
+use measured_table::ways::Post;
 use measured_table::{Area, Ground, KindSet, Point};
 use table::{CounterId, Side};
 
@@ -135,6 +136,8 @@ pub struct Field {
     pub dealt: bool,
     /// What the scenario has chosen otherwise.
     pub switches: Switches,
+    /// The places worth standing at.
+    pub posts: Vec<Post>,
 }
 
 impl Field {

@@ -1,7 +1,7 @@
 //! What may be going on, as frames of a stack; what each does stands in its section.
 
 use crate::facts::game::PerrysHeroes;
-use crate::files::values::Gait;
+use crate::files::values::{Gait, Left};
 use measured_table::Point;
 use serde::{Deserialize, Serialize};
 use table::{CounterId, Side};
@@ -28,14 +28,34 @@ pub struct Moving {
     pub side: Side,
     /// How.
     pub gait: Gait,
-    /// The ends of the legs of its way, the start first.
+    /// The ends of the legs of its way, the start first. It is planned right after the frame has begun ([`Event::Planned`]), which its owner
+    /// alone is told.
+    ///
+    /// [`Event::Planned`]: crate::Event::Planned
     pub way: Vec<Point>,
+    /// The beat at which it comes to its end.
+    pub last: u16,
+    /// How it leaves the table then.
+    pub leaves: Left,
+    /// How far its gait leads in a turn from where it began, in tenths.
+    pub most: i32,
     /// The beat at which it is.
     pub beat: u16,
-    /// The beat at which the other side has been asked, or a trap has been tried, last.
+    /// The beat at which the other side has been asked last.
     pub done: u16,
     /// It flees (PH-H-12).
     pub flees: bool,
+}
+
+/// A trap goes off (PH-H-19).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Tripped {
+    /// Who has set it off.
+    pub unit: CounterId,
+    /// Whose trap it is.
+    pub side: Side,
+    /// Its number; none: it was a charge that had not been set yet, or one does not know of it.
+    pub no: Option<u16>,
 }
 
 /// The other side may fire with those who are on alert (PH-7.14-04).
@@ -62,6 +82,8 @@ table::frames! {
         Activation(Activation),
         /// A figure goes its way.
         Moving(Moving),
+        /// A trap goes off.
+        Tripped(Tripped),
         /// The other side may fire.
         Window(Window),
         /// A side may declare figures concealed.

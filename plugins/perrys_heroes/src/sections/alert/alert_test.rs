@@ -204,7 +204,7 @@ fn walk(play: &Play, gait: Gait, cm_north: f64, done: u16) -> Option<u16> {
 }
 
 fn moving(gait: Gait, way: Vec<measured_table::Point>) -> Moving {
-    Moving { unit: id("us-02"), side: Side::First, gait, way, beat: 0, done: 0, flees: false }
+    Moving { unit: id("us-02"), side: Side::First, gait, way, last: 1_000, leaves: crate::files::values::Left::No, most: 2_000, beat: 0, done: 0, flees: false }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use rule_book::rules;
 
 rules! {
-    "PH-3.4-05": now,
+    BEGINS = "PH-3.4-05": now,
         "Where the scenario allows it a player may begin with figures concealed: they stand on his map, and not on the table.";
     ENDS = "PH-3.4-06": now, "A figure is concealed as long as it is not located and stays where it is.";
     STILL = "PH-3.4-08": now,

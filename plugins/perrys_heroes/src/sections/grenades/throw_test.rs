@@ -329,3 +329,39 @@ fn what_is_offered_is_lawful_and_spares_friends() {
     let with_friends = throws(&format!("{thrower}, {near}, {friend}"));
     assert_eq!(with_friends, [2, 0, 0, 3], "two of each side are no target");
 }
+
+#[test]
+fn ph_6_1_05_who_has_too_few_points_left_throws_nothing() {
+    let play = game(5, "used: 5", &[]);
+    for order in [
+        "Throw(unit: \"us-05\", at: (x: 9000, y: 4875))",
+        "RifleGrenade(unit: \"us-05\", at: (x: 9000, y: 4875))",
+        "Launcher(unit: \"us-05\", fit: false)",
+    ] {
+        assert_eq!(play.refused(First, order), "PH-6.1-05");
+    }
+}
+
+#[test]
+fn ph_7_20_01_a_rifle_alone_is_no_launcher() {
+    let play =
+        Bench::new().position("active: (side: First, team: 0), figures: [(id: \"us-02\", at: (90, 60))]").game(&[]);
+    assert_eq!(play.refused(First, "Launcher(unit: \"us-02\", fit: true)"), "PH-7.20-01");
+}
+
+#[test]
+fn what_is_hidden_changes_no_offer_and_no_chance() {
+    let offered = |hidden: &str| {
+        let play = bench(&format!("{}, (id: \"ge-01\", at: (90, 45)), {hidden}", man(5, ""))).game(&[]);
+        let odds = play.0.seen_by(First, |seen| {
+            let report = report(seen, First, id("us-05"), cm(90.0, 45.0), Grenade::Fragmentation).expect("lawful");
+            odds(seen, &report)
+        });
+        (play.offers(First), odds)
+    };
+    let none = offered("");
+    assert_eq!(offered("(id: \"ge-02\", at: (90, 43), concealed: true)"), none);
+    let counter = |more: &str| offered(&format!("(id: \"ge-02\", at: (93, 45), {more})"));
+    assert_eq!(counter("posture: Prone, health: Wounded"), counter(""), "a counter tells neither posture nor wounds");
+    assert_ne!(counter(""), none);
+}

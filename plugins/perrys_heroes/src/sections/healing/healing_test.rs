@@ -111,3 +111,12 @@ fn all_lawful_care_is_offered() {
     let heal = |who: &str| Command::Heal { unit: id(who), at: id("us-04") };
     assert_eq!(offers, [heal("us-01"), heal("us-02")]);
 }
+
+#[test]
+fn ph_6_1_05_who_has_too_few_points_left_heals_nobody() {
+    let position = "active: (side: First, team: 0), figures: [
+        (id: \"us-01\", at: (90, 63), used: 3), (id: \"us-04\", at: (90, 60), health: Wounded),
+    ]";
+    let play = Bench::new().teams(First, MEN).position(position).game(&[]);
+    assert_eq!(play.refused(First, "Heal(unit: \"us-01\", at: \"us-04\")"), "PH-6.1-05");
+}

@@ -1,29 +1,42 @@
-//! What this section says of its orders.
+//! What this section says of its order.
 
-use super::words;
+use super::rules::CHANGE;
+use super::{changes, words};
 use crate::dispatch::orders::SectionOrder;
 use crate::dispatch::report::Report;
 use crate::facts::command::of;
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
-use crate::sections::turn::rules::END;
+use crate::files::values::Posture;
 use measured_table::Point;
 use table::{Aim, CounterId, Refusal, Say, Side};
 
 impl SectionOrder for of::Postures<'_> {
     fn time(&self) -> Time {
-        Time::Activation(END)
+        match *self {
+            Self::Posture { .. } => Time::Activation(CHANGE),
+        }
     }
     fn in_words(&self) -> (Vec<CounterId>, Say) {
-        (Vec::new(), words::to_do())
+        match *self {
+            Self::Posture { unit, to: Posture::Standing } => (vec![*unit], words::stand()),
+            Self::Posture { unit, to: Posture::Crouched } => (vec![*unit], words::crouch()),
+            Self::Posture { unit, to: Posture::Prone } => (vec![*unit], words::lie()),
+        }
     }
     fn leads_to(&self) -> Option<Point> {
-        None
+        match *self {
+            Self::Posture { .. } => None,
+        }
     }
     fn aim(&self, _: &Table, _: Side) -> Aim {
-        Aim::Prepare
+        match *self {
+            Self::Posture { .. } => Aim::Prepare,
+        }
     }
-    fn judge(&self, _: &Seen, _: Side) -> Result<Report, Refusal> {
-        Err(Refusal::new(END, words::to_do()))
+    fn judge(&self, seen: &Seen, side: Side) -> Result<Report, Refusal> {
+        match *self {
+            Self::Posture { unit, to } => changes(seen, side, *unit, *to).map(Report::Done),
+        }
     }
 }

@@ -34,9 +34,6 @@ pub const fn most(kind: SmokeKind) -> usize {
 
 /// What becomes of a plume whose screen has stood for so many turns and has so many bases.
 fn fate(wind: Wind, kind: SmokeKind, bases: usize, stood: u8) -> Fate {
-    if stood == 0 {
-        return Fate::Stays;
-    }
     match wind {
         // PH-3.3-07
         Wind::Breeze(_) if bases >= most(kind) => Fate::Goes,

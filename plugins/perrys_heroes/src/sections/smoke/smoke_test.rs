@@ -185,7 +185,10 @@ fn ph_3_3_10_smoke_cuts_no_line_of_sight() {
 
 #[test]
 fn ph_w_18_a_smoke_grenade_in_a_breeze_to_the_south() {
-    let play = bench(4, "(at: (90, 60))").game(&[]);
+    let position = "turn: 2, wind: 4, active: (side: First, team: 0),
+        figures: [(id: \"us-01\", at: (90, 70), smoke_grenades: 1), (id: \"ge-01\", at: (90, 20))]";
+    let mut play = Bench::new().position(position).game(&[10]);
+    play.order(Side::First, "Throw(unit: \"us-01\", at: (x: 9000, y: 6000), smoke: true)");
     let life = life(&play, 3..=5);
     assert_eq!(middles(&life[0]), [cm(90.0, 60.0)]);
     assert_eq!(middles(&life[1]), [cm(90.0, 60.0), cm(90.0, 70.0)]);

@@ -1,29 +1,47 @@
 //! What this section says of its orders.
 
-use super::words;
+use super::rules::{FOUND, INSTEAD, SET};
+use super::{Work, judge, words};
 use crate::dispatch::orders::SectionOrder;
 use crate::dispatch::report::Report;
 use crate::facts::command::of;
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
-use crate::sections::turn::rules::END;
 use measured_table::Point;
 use table::{Aim, CounterId, Refusal, Say, Side};
 
 impl SectionOrder for of::Traps<'_> {
     fn time(&self) -> Time {
-        Time::Activation(END)
+        match *self {
+            Self::Search { .. } => Time::Activation(INSTEAD),
+            Self::SetTrap { .. } => Time::Activation(SET),
+            Self::Disarm { .. } => Time::Activation(FOUND),
+        }
     }
     fn in_words(&self) -> (Vec<CounterId>, Say) {
-        (Vec::new(), words::to_do())
+        match *self {
+            Self::Search { unit } => (vec![*unit], words::search()),
+            Self::SetTrap { unit } => (vec![*unit], words::set()),
+            Self::Disarm { unit } => (vec![*unit], words::disarm()),
+        }
     }
     fn leads_to(&self) -> Option<Point> {
-        None
+        match *self {
+            Self::Search { .. } | Self::SetTrap { .. } | Self::Disarm { .. } => None,
+        }
     }
     fn aim(&self, _: &Table, _: Side) -> Aim {
-        Aim::Prepare
+        match *self {
+            Self::Search { .. } => Aim::Scout,
+            Self::SetTrap { .. } | Self::Disarm { .. } => Aim::Prepare,
+        }
     }
-    fn judge(&self, _: &Seen, _: Side) -> Result<Report, Refusal> {
-        Err(Refusal::new(END, words::to_do()))
+    fn judge(&self, seen: &Seen, side: Side) -> Result<Report, Refusal> {
+        let (unit, work) = match *self {
+            Self::Search { unit } => (unit, Work::Search),
+            Self::SetTrap { unit } => (unit, Work::Set),
+            Self::Disarm { unit } => (unit, Work::Disarm),
+        };
+        judge(seen, side, *unit, work).map(Report::Trap)
     }
 }

@@ -1,5 +1,13 @@
-//! What is said here.
+//! What is said of traps.
 
 table::words! { "traps";
-    to_do = "this is not in the game yet";
+    has_moved = "he has moved in this turn: who moves neither searches nor works at a trap";
+    no_charge = "he has no charge for a trap";
+    none_found = "no trap that has been found lies within 5 cm of him";
+    only_flees = "who is Panicked only flees, when his team's card is turned over";
+
+    // What its orders are, in a few words.
+    search = "search for traps";
+    set = "set a trap";
+    disarm = "disarm a trap";
 }

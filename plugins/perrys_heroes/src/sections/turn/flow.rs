@@ -85,6 +85,7 @@ impl Frame<PerrysHeroes> for Flow {
             | Event::Fought(_)
             | Event::Told { .. }
             | Event::Is(..)
+            | Event::Planned { .. }
             | Event::Asked { .. }
             | Event::Fled
             | Event::Acts(_) => {}

@@ -1,0 +1,74 @@
+//! What an event says of dice: that they show what they can, and that everybody whom it names is there.
+
+use super::{Fits, Outside, dice, die, fits, lines, list, number};
+use crate::facts::rolls::{BlastRolled, CasualtyRolled, Landed, MeleeRolled, Roll, Rolled, ShotRolled, Volley};
+use table::CounterId;
+
+/// How many sides the die of a roll has.
+const fn sides(what: Roll) -> u8 {
+    match what {
+        Roll::Locate | Roll::Trap => 6,
+        Roll::Morale
+        | Roll::Rally
+        | Roll::Search
+        | Roll::SetTrap
+        | Roll::Disarm
+        | Roll::Heal
+        | Roll::Throw
+        | Roll::RifleGrenade => 10,
+    }
+}
+
+impl Outside<'_> {
+    pub(super) fn rolled(&self, rolled: &Rolled) -> Fits {
+        // All fields are named here, so that a new one is not forgotten; and in the next ones.
+        let Rolled { what, unit, about, die: shows, lines: of, needed, passed: _ } = rolled;
+        self.known(*unit)?;
+        self.all_known(about.as_slice())?;
+        die(*shows, sides(*what))?;
+        number((*needed).into())?;
+        lines(of)
+    }
+    pub(super) fn fired(&self, volley: &Volley) -> Fits {
+        let Volley { unit, with: _, zone, shots, unseen: _, jams: _ } = volley;
+        self.known(*unit)?;
+        zone.map_or(Ok(()), |zone| self.point(zone))?;
+        list(shots)?;
+        shots.iter().try_for_each(|shot| {
+            let ShotRolled { at, die: shows, lines: of, needed, hit: _ } = shot;
+            self.known(*at)?;
+            die(*shows, 10)?;
+            number((*needed).into())?;
+            lines(of)
+        })
+    }
+    pub(super) fn struck(&self, struck: &CasualtyRolled) -> Fits {
+        let CasualtyRolled { unit, die: shows, lines: of, dead: _, violent: _ } = struck;
+        self.known(*unit)?;
+        die(*shows, 6)?;
+        lines(of)
+    }
+    pub(super) fn blasted(&self, blasted: &BlastRolled) -> Fits {
+        let BlastRolled { unit, dice: shown, lines: of, wounds } = blasted;
+        self.known(*unit)?;
+        dice(shown, 6)?;
+        fits(usize::from(*wounds) <= shown.len(), || "there are more wounds than dice".into())?;
+        lines(of)
+    }
+    pub(super) fn landed(&self, landed: &Landed) -> Fits {
+        let Landed { unit, aimed, dice: shown, at } = landed;
+        self.known(*unit)?;
+        self.point(*aimed)?;
+        self.point(*at)?;
+        shown.map_or(Ok(()), |(direction, distance)| die(direction, 8).and_then(|()| die(distance, 10)))
+    }
+    pub(super) fn fought(&self, fought: &MeleeRolled) -> Fits {
+        let MeleeRolled { unit, at, dice: shown, lines: of, lost } = fought;
+        self.known(*unit)?;
+        self.known(*at)?;
+        dice(shown, 10)?;
+        of.iter().try_for_each(|of| lines(of))?;
+        let one_of_them = |lost: CounterId| lost == *unit || lost == *at;
+        fits(lost.is_none_or(one_of_them), || "somebody has lost who did not fight".into())
+    }
+}

@@ -1,0 +1,181 @@
+//! Where figures begin: what is lawful, and what the program chooses.
+
+use super::rules::{ALL, PLACES};
+use super::{unplaced, words};
+use crate::facts::event::Event;
+use crate::facts::figures::{Figure, Is};
+use crate::facts::situation::{Seen, Table};
+use crate::files::values::{Edge, Posture};
+use crate::sections::concealment::rules::BEGINS;
+use measured_table::shapes::{Bounds, gap};
+use measured_table::{Disc, Heading, Point, Shape as _};
+use table::{CounterId, Refusal, RuleId, Side};
+
+/// Most places that are offered for a figure.
+const OFFERED: usize = 24;
+/// The lattice of places that the program looks at.
+const STEP: i32 = 300;
+/// Within so much of the middle of his team a man rather takes cover.
+const COVER_NEAR: u32 = 2500;
+
+/// How a figure is to be placed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Placed {
+    pub at: Point,
+    /// None: away from the own edge.
+    pub facing: Option<Heading>,
+    pub posture: Posture,
+    pub concealed: bool,
+}
+
+/// Away from an edge of the table.
+const fn away_from(edge: Edge) -> Heading {
+    match edge {
+        Edge::North => Heading::SOUTH,
+        Edge::East => Heading::WEST,
+        Edge::South => Heading::NORTH,
+        Edge::West => Heading::EAST,
+    }
+}
+
+/// Whether anybody of a side could begin there, others aside.
+fn is_in_zone(table: &Table, side: Side, at: Point) -> Result<(), Refusal> {
+    let field = table.field;
+    if !field.has(at) || !field.side(side).zone.encloses(at) {
+        return Err(Refusal::new(PLACES, words::outside()));
+    }
+    // A ford or a bridge lies over the water.
+    let last = field.ground.under(at).filter(|piece| field.does(*piece).shut || field.does(*piece).crossing > 0).last();
+    if last.is_some_and(|piece| field.does(piece).shut) {
+        return Err(Refusal::new(PLACES, words::nobody_stands_here()));
+    }
+    Ok(())
+}
+
+/// Who of these would be overlapped by a base there.
+fn overlapped(table: &Table, at: Point, others: impl IntoIterator<Item = (CounterId, Disc)>) -> Option<CounterId> {
+    let here = Disc::new(at, table.field.base());
+    others.into_iter().find(|(_, base)| gap(base, &here).is_overlap()).map(|(id, _)| id)
+}
+
+/// All who stand on the table, as far as one knows.
+fn standing(table: &Table, but: CounterId) -> Vec<(CounterId, Disc)> {
+    let all = Side::BOTH.into_iter().flat_map(|side| table.standing(side)).filter(|figure| figure.id != but);
+    all.filter_map(|figure| Some((figure.id, table.base(&figure)?))).collect()
+}
+
+/// What placing a figure comes to.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(crate) fn places(seen: &Seen, side: Side, unit: CounterId, how: Placed) -> Result<Vec<Event>, Refusal> {
+    let refuse = |rule: RuleId, why| Err(Refusal::new(rule, why));
+    let Some(figure) = seen.figure(unit).filter(|figure| figure.side == side && figure.is_there()) else {
+        return refuse(PLACES, words::not_yours());
+    };
+    if how.concealed && !seen.field.concealment {
+        return refuse(BEGINS, words::nobody_concealed());
+    }
+    is_in_zone(seen, side, how.at)?;
+    if let Some(other) = overlapped(seen, how.at, standing(seen, unit)) {
+        return refuse(PLACES, words::somebody_stands_there(other));
+    }
+    Ok(placed(seen, &figure, how))
+}
+
+/// A figure is placed. What the enemy sees of it he is told, and of who is concealed nothing.
+fn placed(table: &Table, figure: &Figure, how: Placed) -> Vec<Event> {
+    let mut is = Vec::new();
+    if how.concealed != figure.concealed {
+        // First it is taken off the table, so that nobody keeps in mind where it stood.
+        is.extend(figure.at.map(|_| Is::Stands(None)));
+        is.push(Is::Concealed(how.concealed));
+    }
+    let facing = how.facing.unwrap_or(away_from(table.field.side(figure.side).edge));
+    is.extend([Is::Stands(Some(how.at)), Is::Faces(facing), Is::Holds(how.posture)]);
+    is.into_iter().map(|is| Event::Is(figure.id, is)).collect()
+}
+
+/// Places all figures of a side that are not placed yet (PH-D-03): the teams beside each other, each around its part of the zone's middle line,
+/// behind cover where there is some near; the two of a pair touch each other.
+///
+/// # Errors
+/// There is no room.
+pub(crate) fn all(seen: &Seen, side: Side) -> Result<Vec<Event>, Refusal> {
+    let mut open: Vec<Figure> = unplaced(seen, side).collect();
+    if open.is_empty() {
+        return Err(Refusal::new(ALL, words::all_placed()));
+    }
+    let candidates = candidates(seen, side);
+    let mut taken: Vec<(CounterId, Disc)> = open.first().map(|one| standing(seen, one.id)).unwrap_or_default();
+    let mut events = Vec::new();
+    while !open.is_empty() {
+        let figure = open.remove(0);
+        let middle = middle_of(seen, side, figure.team.0);
+        let free = |at: &Point| overlapped(seen, *at, taken.iter().copied()).is_none();
+        let Some(at) = nearest(seen, &candidates, middle, free) else {
+            return Err(Refusal::new(ALL, words::no_room(figure.id)));
+        };
+        let mut put = |figure: &Figure, at: Point, taken: &mut Vec<(CounterId, Disc)>| {
+            let how = Placed { at, facing: None, posture: figure.posture, concealed: false };
+            events.extend(placed(seen, figure, how));
+            taken.push((figure.id, Disc::new(at, seen.field.base())));
+        };
+        put(&figure, at, &mut taken);
+        let pair = seen.man(&figure).and_then(|man| man.pair);
+        let Some(no) = open.iter().position(|other| pair.is_some() && other.who == pair) else { continue };
+        let beside = |heading: &Heading| at + heading.at_distance(2 * seen.field.base());
+        let around = [Heading::EAST, Heading::WEST, Heading::NORTH, Heading::SOUTH];
+        let fits =
+            |at: &Point| is_in_zone(seen, side, *at).is_ok() && overlapped(seen, *at, taken.iter().copied()).is_none();
+        if let Some(at) = around.iter().map(beside).find(fits) {
+            let partner = open.remove(no);
+            put(&partner, at, &mut taken);
+        }
+    }
+    Ok(events)
+}
+
+/// Lawful places of a side's zone, others aside: behind what covers, and on a lattice.
+fn candidates(table: &Table, side: Side) -> Vec<(Point, bool)> {
+    let field = table.field;
+    let Bounds { least, most } = field.side(side).zone.bounds();
+    let posts = field.posts.iter().filter(|post| post.behind.is_some()).map(|post| (post.at, true));
+    let lattice = (least.y..=most.y)
+        .step_by(STEP as usize)
+        .flat_map(|y| (least.x..=most.x).step_by(STEP as usize).map(move |x| (Point::new(x, y), false)));
+    posts.chain(lattice).filter(|(at, _)| is_in_zone(table, side, *at).is_ok()).collect()
+}
+
+/// The middle of a team's part of the zone.
+fn middle_of(table: &Table, side: Side, team: u8) -> Point {
+    let field = table.field;
+    let Bounds { least, most } = field.side(side).zone.bounds();
+    let own = |no: &usize| field.teams[*no].side == side;
+    let count = (0..field.teams.len()).filter(own).count() as i32;
+    let place = (0..usize::from(team)).filter(own).count() as i32;
+    let part = |least: i32, most: i32| least + (most - least) * (2 * place + 1) / (2 * count.max(1));
+    let middle = |least: i32, most: i32| (least + most) / 2;
+    match field.side(side).edge {
+        Edge::North | Edge::South => Point::new(part(least.x, most.x), middle(least.y, most.y)),
+        Edge::East | Edge::West => Point::new(middle(least.x, most.x), part(least.y, most.y)),
+    }
+}
+
+/// The nearest of these places to a team's middle, one behind cover before all others that are no nearer to the enemy by far.
+fn nearest(table: &Table, candidates: &[(Point, bool)], middle: Point, free: impl Fn(&Point) -> bool) -> Option<Point> {
+    let rank = |(at, covers): &(Point, bool)| (!(*covers && middle.within(*at, COVER_NEAR)), middle.squared(*at), *at);
+    let free = candidates.iter().filter(|(at, _)| table.field.has(*at) && free(at));
+    free.min_by_key(|one| rank(one)).map(|(at, _)| *at)
+}
+
+/// Some lawful places for a figure: around its team's middle, and spread over the zone.
+pub(super) fn sensible(seen: &Seen, figure: &Figure) -> Vec<Point> {
+    let others = standing(seen, figure.id);
+    let free = |(at, _): &(Point, bool)| overlapped(seen, *at, others.iter().copied()).is_none();
+    let mut places: Vec<(Point, bool)> = candidates(seen, figure.side).into_iter().filter(free).collect();
+    let middle = middle_of(seen, figure.side, figure.team.0);
+    places.sort_by_key(|(at, _)| (middle.squared(*at), *at));
+    let every = places.len().div_ceil(OFFERED).max(1);
+    places.into_iter().step_by(every).map(|(at, _)| at).collect()
+}
