@@ -1,5 +1,6 @@
 //! Begins battles, fresh or saved, keeps them on disk while they are played, and clears the table afterwards.
 
+use super::shelf::Shelf;
 use super::{Folders, Screen, words};
 use anyhow::Context as _;
 use bevy::prelude::*;
@@ -30,6 +31,21 @@ pub enum StartBattle {
     },
     /// A saved game.
     Saved(PathBuf),
+}
+
+impl StartBattle {
+    /// Of which game it is, as far as that is known before it is read: by the menu's lists, and for one that was named on the command line
+    /// by its file.
+    fn game(&self, shelf: &Shelf, folders: &Folders) -> Option<Key> {
+        match self {
+            Self::Fresh { scenario, .. } => {
+                let card = shelf.scenarios.iter().find(|card| card.path == *scenario);
+                let by_file = || key_of_scenarios(&folders.data, std::slice::from_ref(scenario), None).ok();
+                card.map(|card| card.game).or_else(by_file)
+            }
+            Self::Saved(path) => shelf.saves.iter().find(|card| card.path == *path).map(|card| card.game),
+        }
+    }
 }
 
 /// The battle named on the command line.
@@ -138,6 +154,8 @@ pub struct Loading {
     reader: Studio<(), anyhow::Result<Begun>>,
     /// What is begun, until its ground has been painted.
     pub battle: Option<StartBattle>,
+    /// Of which game that is, as far as it is known.
+    pub game: Option<Key>,
 }
 
 /// Nothing of the battle's ground is painted beside the window.
@@ -165,12 +183,14 @@ fn begun<W: Shown>(game: Game<Rules<W>>, recorder: Recorder<W::Box>, seats: [Sea
 fn start_battles(
     mut starts: MessageReader<StartBattle>,
     folders: Res<Folders>,
+    shelf: Res<Shelf>,
     alarm: Res<Alarm>,
     mut loading: ResMut<Loading>,
 ) {
     let Some(start) = starts.read().last() else { return };
     let (start, folders) = (start.clone(), folders.clone());
     loading.battle = Some(start.clone());
+    loading.game = start.game(&shelf, &folders);
     loading.reader.begin((), &alarm, move || match &start {
         StartBattle::Fresh { scenario, seed, players } => {
             let key = key_of_scenarios(&folders.data, std::slice::from_ref(scenario), None)?;

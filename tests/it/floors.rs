@@ -1,7 +1,6 @@
 //! Rooms and floors: in every crate imports point downwards, and no file leads back to itself but within one file's own module.
 //!
-//! `floors/imports.rs` reads which file uses which, `floors/circles.rs` finds the knots, `floors/lists.rs` has the floors, and what is
-//! still to be cut.
+//! `floors/imports.rs` reads which file uses which, `floors/circles.rs` finds the knots, `floors/lists.rs` has the floors.
 
 mod circles;
 mod imports;
@@ -11,7 +10,7 @@ use crate::root;
 use circles::{Uses, knots};
 pub use imports::is_for_tests;
 use imports::{Crate, Path, path_of};
-use lists::{FLOORS, TO_DO};
+use lists::FLOORS;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A crate by its name, or by its root.
@@ -54,15 +53,6 @@ fn floor(rows: &[&str], file: &[String]) -> Option<usize> {
     rows.iter().position(|row| stands_in(row, first))
 }
 
-/// What is not as it should be yet, of a crate: from where to where.
-fn to_do(name: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
-    TO_DO.iter().filter(move |(of, ..)| *of == name).map(|(_, from, to)| (*from, *to))
-}
-
-fn is_to_do(name: &str, from: &[String], to: &[String]) -> bool {
-    to_do(name).any(|(known, other)| starts(from, known) && starts(to, other))
-}
-
 #[test]
 fn every_crate_has_floors_and_every_file_stands_on_one() {
     for entry in std::fs::read_dir(root().join("plugins")).expect("the crates") {
@@ -89,7 +79,7 @@ fn no_floor_imports_from_one_above() {
     let mut found = Vec::new();
     for (name, rows) in FLOORS {
         for (from, all) in read(name).uses() {
-            let above = all.iter().filter(|to| floor(rows, to) > floor(rows, &from) && !is_to_do(name, &from, to));
+            let above = all.iter().filter(|to| floor(rows, to) > floor(rows, &from));
             found.extend(above.map(|to| format!("{name}: {} uses {}", told(&from), told(to))));
         }
     }
@@ -99,10 +89,7 @@ fn no_floor_imports_from_one_above() {
 #[test]
 fn no_file_leads_back_to_itself() {
     for (name, _) in FLOORS {
-        let mut uses = read(name).uses();
-        for (from, all) in &mut uses {
-            all.retain(|to| !is_to_do(name, from, to));
-        }
+        let uses = read(name).uses();
         let found = knots(&uses);
         let lines: Vec<String> = found.iter().flat_map(|knot| arrows(&uses, knot)).collect();
         assert!(
@@ -117,15 +104,6 @@ fn no_file_leads_back_to_itself() {
 fn arrows(uses: &Uses, among: &BTreeSet<Path>) -> Vec<String> {
     let from = among.iter().flat_map(|file| uses[file].intersection(among).map(move |to| (file, to)));
     from.map(|(file, to)| format!("{} -> {}", told(file), told(to))).collect()
-}
-
-#[test]
-fn what_is_to_do_is_not_done_yet() {
-    for (name, from, to) in TO_DO {
-        let uses = read(name).uses();
-        let is_there = uses.iter().any(|(file, all)| starts(file, from) && all.iter().any(|used| starts(used, to)));
-        assert!(is_there, "{name}: {from} does not use {to} any more: strike it from the list");
-    }
 }
 
 /// The sections of the rules that each section uses, each as a module.

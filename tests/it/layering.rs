@@ -9,7 +9,7 @@ const ALLOWED: &[(&str, &[&str], &[&str])] = &[
     ("rule_book", &["table"], &[]),
     ("hex_board", &[], &[]),
     ("measured_table", &[], &[]),
-    ("board_art", &["hex_board"], &[]),
+    ("board_art", &["hex_board", "measured_table"], &[]),
     ("scenario_files", &[], &[]),
     ("lock_n_load", &["table", "rule_book", "hex_board"], &["bevy_ecs"]),
     ("opponent", &["table"], &[]),

@@ -92,6 +92,17 @@ fn settings_are_chosen_and_kept_by_mouse() {
         game.click(label);
         assert!(desk.keeps(kept), "after {label}: {}", desk.settings_now());
     }
+    // Escape ends the binding of a key and leaves the page only when pressed again.
+    game.click("Key Fire");
+    game.key("Escape");
+    game.rested();
+    game.key("F6");
+    let told = game.rested();
+    assert!(!desk.settings_now().contains("F6"), "nothing is bound any more: {}", desk.settings_now());
+    assert!(told["widgets"].get("Key Fire").is_some(), "the page is left");
+    game.key("Escape");
+    in_menu(&game);
+    game.click("Settings");
     // A key is bound, then everything is put back.
     game.click("Key Fire");
     game.key("F7");

@@ -1,7 +1,10 @@
 //! Paints boards and counters into pictures, without an engine.
 //!
-//! Maps, counters, markers and icons are shapes in code. The crate uses `hex_board` for the map's shapes and knows neither rules nor
-//! Bevy, no nation and no class: so it can be tested, and used by examples, without a window.
+//! Maps, counters, markers and icons are shapes in code. The crate uses `hex_board` and `measured_table` for the shapes of maps and
+//! knows neither rules nor Bevy, no nation and no class: so it can be tested, and used by examples, without a window.
+//!
+//! A map is a drawing (`map/drawing.rs`), made of hexes (`map/of_hexes.rs`) or of a table without any (`map/of_ground.rs`), then a
+//! scene whose plants are set, then tiles of pixels. On a table what is drawn is what blocks, to a hair. Figures are in `figure/`.
 //!
 //! A counter's card is what is printed on it: a picture (`Picture`), an outfit, a palette by its key, numbers and letters. Which of
 //! them a unit has its game's window says.
@@ -13,9 +16,10 @@
 //! `counter/vehicle_values.rs` prints the numbers. Other teams are a weapon in profile with two men (`counter/team.rs`). `map/burst.rs`
 //! is a hex under fire.
 //!
-//! `cargo run -p board_art --release --example vehicle_sheet` writes all vehicles as pictures; `counter_sheet` and `paint_map` do the
-//! same for counters and maps.
+//! `cargo run -p board_art --release --example vehicle_sheet` writes all vehicles as pictures; `counter_sheet`, `figure_sheet`,
+//! `paint_map` and `paint_table` do the same for counters, figures, maps and tables.
 mod counter;
+mod figure;
 mod glyph;
 mod icon;
 mod ink;
@@ -32,6 +36,10 @@ pub use counter::{
     Aboard, Armour, Boxed, CounterFace, CounterStyle, Explosive, MachineGun, Movement, Picture, Plating, SHADOW_MARGIN,
     TeamShape, VehicleValues, WeaponShape, counter_shadow, gun_on_card, paint_counter, vehicle_on_card,
 };
+pub use figure::{
+    Arm, Base, Experience, FIGURE_SPAN, FarFigure, Figure, Grade, Mark, Posture, paint_base, paint_far_figure,
+    paint_figure, paint_man, paint_marks, paint_smoke_marker, paint_smoke_plume, paint_unlocated,
+};
 pub use glyph::{
     Align, FIGURES_TTF, Font, Fonts, HEADING_TTF, NotAFont, TEXT_TTF, draw_text, draw_text_with_halo, fonts, text_path,
     text_width,
@@ -47,3 +55,7 @@ pub use vehicle::{
     Superstructure, TurretOutline, TurretShape, VEHICLE_SPAN, VehicleLook, VehicleShape, paint_abandoned, paint_gun,
     paint_hull, paint_riders, paint_turret, paint_vehicle, paint_wreck, turret_pivot,
 };
+
+#[cfg(test)]
+#[path = "golden_test.rs"]
+mod golden_test;

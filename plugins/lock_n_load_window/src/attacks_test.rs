@@ -3,7 +3,6 @@
 use super::*;
 use crate::battle::{OfThisGame as _, Results};
 use crate::rig::{GERMANS, Screen, US, id};
-use crate::seams::aim::Mode;
 use crate::sections::snipers::Placing;
 use crate::{FirePreview, MovePreview, SpotPreview};
 use hex_view::OverlayKind;

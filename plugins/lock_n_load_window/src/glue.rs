@@ -2,7 +2,7 @@
 
 use crate::battle::{LockNLoadWindow, LookingBack};
 use crate::counters::faces;
-use crate::drafting::{actions, draft};
+use crate::drafting::{actions, draft, reach};
 use crate::hints;
 use crate::input::BattleAction;
 use crate::intent::{self, KeyCommands, sentence};
@@ -11,9 +11,7 @@ use crate::model::ReachNow;
 use crate::model::*;
 use crate::players::{self, Ghost, Shading};
 use crate::seams::drafts::{Drafts, Glance};
-use crate::seams::shown::Preview;
 use crate::sections::passengers::drag::Berths;
-use crate::sections::{driving, movement};
 use bevy::prelude::*;
 use desk::{DeskPlugin, DeskSystems, HandOver};
 use hex_view::{Corners, Pointed};
@@ -55,9 +53,9 @@ impl Plugin for LockNLoadGluePlugin {
                 Update,
                 (
                     intent::select::follow,
-                    movement::update_reach,
+                    reach::update_reach,
                     players::follow_threats,
-                    driving::update_handles,
+                    reach::update_handles,
                     draft::update_preview,
                     actions::update_actions,
                     lay_pieces,

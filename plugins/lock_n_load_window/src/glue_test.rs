@@ -5,7 +5,6 @@ use crate::battle::OfThisGame as _;
 use crate::counters::names;
 use crate::input::Key;
 use crate::rig::{GERMANS, OPEN, Screen, US, id};
-use crate::seams::aim::Mode;
 use crate::sections::movement::Going;
 use crate::{Battle, MoralePreview, MovePreview};
 use hex_view::{OverlayKind, Overlays};

@@ -4,7 +4,6 @@ use super::*;
 use crate::battle::OfThisGame as _;
 use crate::input::Key;
 use crate::rig::{GERMANS, OPEN, Screen, US, id};
-use crate::seams::aim::Mode;
 use crate::sections::fire::Aiming;
 use crate::sections::snipers::Placing;
 use crate::{FirePreview, MoralePreview, MovePreview, SmokePreview, SpotPreview};
@@ -172,6 +171,7 @@ fn going_back_closes_the_menu_then_the_target_then_the_mode_then_the_selection()
     screen.click("D2");
     right_click(&mut screen, "C3");
     assert_eq!((target(&screen), &screen.get::<Selection>().mode), (None, &Mode::of(Aiming)));
+    assert_eq!(format!("{:?}", Mode::of(Aiming)), "Aiming", "it is told by the name of its struct");
     right_click(&mut screen, "C3");
     assert!(screen.get::<Selection>().mode.rests());
     right_click(&mut screen, "C3");

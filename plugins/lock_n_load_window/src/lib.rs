@@ -29,13 +29,14 @@
 //! `match` of all blocks for each of the rules' own kinds, so a new event, question or phase does not compile until a section says how
 //! it is shown.
 //!
-//! A mode and a preview need no registry: `Mode` and `Preview` hold whatever struct of a section is an `Aim` or a `Shown`, and only the
-//! section asks for it by its type (`get`). What others must know of it is a function of the trait: who takes part with what, the way
+//! A mode and a preview need no registry: `Mode` and `Preview` (`model/`) hold whatever struct of a section is an `Aim` or a `Shown`, and
+//! only the section asks for it by its type (`get`). What others must know of it is a function of the trait: who takes part with what, the way
 //! that a question interrupts, how those who are selected would move.
 //!
 //! # What belongs to no section
 //!
 //! - `seams/`: the traits and lists of the table above, with what they are given: `Desk`, `Asking`, `Marks`, `Stage`, `Bar`.
+//! - `telling.rs`: an event told by its section to whoever asks, the log, the map or a panel.
 //! - `intent/`: who hears a click or a key, and the sentence that says what is to be decided.
 //! - `drafting/`: `draft.rs` asks the section, and keeps what was worked out last with what it was made from, so that a second click, a
 //!   tick, a key and the panels are given the same draft. `actions.rs`: the list of what can be done now; `further.rs`: a button
@@ -81,6 +82,7 @@ mod seams;
 mod sections;
 mod sheets;
 mod slices;
+mod telling;
 mod window_box;
 mod wording;
 mod words;
@@ -98,8 +100,6 @@ pub use model::*;
 pub(crate) use panel_kit::theme;
 pub use panels::{LockNLoadPanelsPlugin, show_forces};
 pub use players::{ComputersPlugin, Outline};
-pub use seams::aim::Mode;
-pub use seams::shown::Preview;
 pub use sections::close_assault::AssaultPreview;
 pub use sections::fire::FirePreview;
 pub use sections::indirect_fire::BombardPreview;

@@ -4,7 +4,7 @@ use crate::glue::LockNLoadGluePlugin;
 use crate::map::show;
 use crate::model::*;
 use crate::seams::drafts::Glance;
-use crate::seams::shown::{Preview, Shown};
+use crate::seams::shown::Shown;
 use crate::{Battle, theme};
 use bevy::prelude::*;
 use hex_board::{Facing, Place, Spot};

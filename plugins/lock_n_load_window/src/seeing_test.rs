@@ -5,6 +5,7 @@ use crate::battle::{OfThisGame as _, Results};
 use crate::counters::names;
 use crate::rig::{OPEN, Screen, id};
 use crate::seams::asking::{Asking, Draft};
+use crate::sections::movement;
 use crate::{Battle, MovePreview, StepNote};
 use hex_board::{Place, Spot};
 use lock_n_load::{Command, Event};
@@ -93,7 +94,7 @@ fn who_cannot_fight_is_told_before_the_move_and_when_he_surrenders() {
     let mut screen = Screen::on(OPEN, US, second, "", &[1, 1, 1, 1]);
     let kind = Kind { units: vec![id("us-1")], by: lock_n_load::Movement::Move, double_time: None };
     let to = screen.spot("B2");
-    let reach = movement::reach::reach_of(&screen.battle().table(), Some(kind), &[]);
+    let reach = movement::reach_of(&screen.battle().table(), Some(kind), &[]);
     let draft = way(&screen, &reach, to);
     let preview = draft.preview.get::<MovePreview>().expect("a move");
     assert_eq!(preview.steps[0].notes, [StepNote::Surrender(vec![id("ge-5")])]);
@@ -150,7 +151,7 @@ fn an_unreachable_hex_says_what_it_would_cost_and_by_what() {
     let screen = Screen::on(board, US, GERMANS, "", &[]);
     let kind = Kind { units: vec![id("us-1")], by: lock_n_load::Movement::Move, double_time: None };
     let table = screen.battle().table();
-    let reach = movement::reach::reach_of(&table, Some(kind), &[]);
+    let reach = movement::reach_of(&table, Some(kind), &[]);
     let far = table.field.map.ids().find(|hex| {
         let spot = Spot { hex: *hex, storey: 0 };
         let near = table.field.map.at(*hex).neighbours.iter().flatten();

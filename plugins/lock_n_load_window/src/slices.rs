@@ -5,7 +5,8 @@
 //! rules' own kinds, so an event that no section tells, a question that none puts and a phase that none plays do not compile.
 
 use crate::battle::{Battle, Results};
-use crate::model::TrayGroup;
+use crate::model::{Selection, TrayGroup};
+use crate::seams::aim::Aim;
 use crate::seams::asked::Asked;
 use crate::seams::buttons::{Bar, When};
 use crate::seams::phase::InPhase;
@@ -69,6 +70,12 @@ macro_rules! slices {
     };
 }
 
+/// What a click is for: what is chosen, else what the phase says while nobody is asked.
+pub(crate) fn aim<'a>(table: &Table, selection: &'a Selection) -> Option<&'a dyn Aim> {
+    let at_rest = || phase(table.flow.turn.phase).at_rest().filter(|_| table.flow.question.is_none());
+    selection.mode.aim().or_else(at_rest)
+}
+
 /// Puts the buttons of a moment into the bar.
 pub(crate) fn buttons(bar: &mut Bar, when: When) {
     BUTTONS.iter().filter(|(at, _)| *at == when).for_each(|(_, buttons)| buttons(bar));
@@ -92,7 +99,7 @@ slices! {
             Event::PhaseBegan { turn, phase } => phase_began(*turn, *phase),
             Event::InitiativeRolled { dice, holder, rule } => initiative(*dice, *holder, *rule),
             Event::Snapshot(snapshot) => from_snapshot(snapshot.flow.flow().turn.number),
-            Event::Asked(Some(question)) => asked(question),
+            Event::Asked(Some(question)) => asked(question.side(), &*asked(question)),
         ],
         // What goes on, and facts of counters that no sentence of their own belongs to.
         changes: [

@@ -6,14 +6,13 @@ use crate::counters::names::{self, Names};
 use crate::map::show;
 use crate::model::Topic;
 use crate::players::{self, Outline};
-use crate::seams::tale;
 use crate::theme::Theme;
-use crate::{account, hints, luck, words};
+use crate::{account, hints, luck, telling, words};
 use desk::WindowBox;
 use desk::account::Change;
 use desk::hints::Hint;
 use hex_board::Place;
-use lock_n_load::sections::turn::{self, rules::PHASES};
+use lock_n_load::sections::turn::rules::PHASES;
 use lock_n_load::{Command, Event, Phase, Start, Table, follow, thrown, units};
 use lock_n_load_opponent::{Plan, Tactics};
 use opponent::Judged;
@@ -64,7 +63,7 @@ impl WindowBox for LockNLoadWindow {
     }
 
     fn is_answer(command: &Command) -> bool {
-        turn::is_answer(command)
+        command.is_answer()
     }
     fn needs_no_decision(command: &Command) -> bool {
         matches!(command, Command::EndImpulse | Command::RallyDone | Command::Pass)
@@ -80,10 +79,8 @@ impl WindowBox for LockNLoadWindow {
     /// A step finds a stack that moves, and all of it.
     fn goes_on(table: &Table, done: &Command, next: &Command) -> bool {
         let moving = table.flow.moving();
-        let units = match done {
-            Command::Move { units, .. } => Some(units.len()),
-            _ => moving.map(|moving| moving.units.len()),
-        };
+        let begun = if let Command::Move { units, .. } = done { Some(units.len()) } else { None };
+        let units = begun.or_else(|| moving.map(|moving| moving.units.len()));
         let all_of_it = || moving.is_some_and(|moving| units.is_none_or(|n| n == moving.units.len()));
         !matches!(next, Command::Step { .. }) || all_of_it()
     }
@@ -98,7 +95,7 @@ impl WindowBox for LockNLoadWindow {
         thrown(event).into_iter().map(|(thrower, die)| (thrower.side(table), die)).collect()
     }
     fn telling(table: &Table, event: &Event) -> Telling {
-        tale::telling(*table, event)
+        telling::place(*table, event)
     }
     fn is_of_sequence(topic: Topic) -> bool {
         topic == Topic::Turn
@@ -113,7 +110,7 @@ impl WindowBox for LockNLoadWindow {
         names.follow(table, event);
     }
     fn line(table: &Table, names: &Names, event: &Event) -> (Telling, Option<LogLine>) {
-        tale::line(*table, names, event)
+        telling::line(*table, names, event)
     }
     fn steps(battle: &Battle, theme: &Theme, before: &units::Kept, side: Option<Side>, events: &[Event]) -> Vec<Step> {
         show::steps(battle, theme, before, side, events)

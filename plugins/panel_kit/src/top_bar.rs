@@ -231,17 +231,29 @@ fn decision(ui: &mut Ui, kit: &mut Kit, decision: &Decision) {
     let width = (ui.available_width() - 4.0).max(40.0);
     let (rect, response) = ui.allocate_exact_size(egui::vec2(width, height), Sense::hover());
     let name = decision.side.map_or_else(|| words::game_over().said(), |side| kit.side_name(side).to_owned());
-    let upper = Rect::from_min_size(rect.min, egui::vec2(width, 16.0));
-    let lower = Rect::from_min_size(rect.min + egui::vec2(0.0, 16.0), egui::vec2(width, 20.0));
-    let heading = one_line(ui, &name, egui::FontId::new(SMALL, theme::medium()), colour, width);
-    ui.painter().galley(upper.left_center() - egui::vec2(0.0, heading.size().y / 2.0), heading, colour);
     let words = &decision.words;
     let ink = if decision.refused.is_some() { theme.bad } else { theme.text };
     let line = one_line(ui, words, font(TITLE - 1.0), ink, width);
-    ui.painter().galley(lower.left_center() - egui::vec2(0.0, line.size().y / 2.0), line, ink);
+    if line.elided {
+        // Where there is little room both rows are the sentence's; where even those are too few the colour alone says whose it is.
+        let rows = |text: String| {
+            let mut job = egui::text::LayoutJob::simple(text, font(SMALL), ink, width);
+            job.wrap.max_rows = 2;
+            ui.painter().layout_job(job)
+        };
+        let whole = rows(words::decides(&name, words).said());
+        let lines = if whole.elided { rows(words.clone()) } else { whole };
+        ui.painter().galley(rect.left_center() - egui::vec2(0.0, lines.size().y / 2.0), lines, ink);
+    } else {
+        let upper = Rect::from_min_size(rect.min, egui::vec2(width, 16.0));
+        let lower = Rect::from_min_size(rect.min + egui::vec2(0.0, 16.0), egui::vec2(width, 20.0));
+        let heading = one_line(ui, &name, egui::FontId::new(SMALL, theme::medium()), colour, width);
+        ui.painter().galley(upper.left_center() - egui::vec2(0.0, heading.size().y / 2.0), heading, colour);
+        ui.painter().galley(lower.left_center() - egui::vec2(0.0, line.size().y / 2.0), line, ink);
+    }
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words::decides(&name, words).said()));
     response.on_hover_ui(|ui| {
-        ui.label(theme::text(words, TEXT, theme.text));
+        ui.label(theme::text(words::decides(&name, words).said(), TEXT, theme.text));
         if let Some(rule) = decision.refused {
             rule_text(ui, theme, book, rule);
         }

@@ -92,28 +92,31 @@ fn soldier(name: &str) -> CounterId {
     name.parse().expect("an id")
 }
 
+/// A bar at the top that says what is to be decided.
+fn top(ui: &mut Ui, kit: &mut Kit, words: &str) -> Option<Clicked> {
+    let phase = |name, short, now| Phase { name, short, rule: END, now };
+    let text = "Blue has 5 of 8".to_owned();
+    let falls =
+        Condition { side: Side::Second, text, parts: Vec::new(), have: 5, need: 8, holds: false, otherwise: false };
+    let words = words.to_owned();
+    let bar = TopBar {
+        turn: 2,
+        turns: 6,
+        phases: &[phase("Shots", "S", true), phase("Marches", "M", false)],
+        initiative: None,
+        passes: None,
+        decision: Decision { side: Some(Side::Second), words, refused: None },
+        chance: Some(Chance { now: 0.64, course: &[], about: "As a guess." }),
+        conditions: &[falls],
+        victory: END,
+        buttons: &[top_bar::Button { sign: Sign::Letter("§"), name: "Rules", on: false }],
+    };
+    top_bar::show(ui, kit, &bar)
+}
+
 #[test]
 fn the_bar_at_the_top_names_turn_phase_decision_and_how_near_each_side_is() {
-    let draw = |ui: &mut Ui, kit: &mut Kit| {
-        let phase = |name, short, now| Phase { name, short, rule: END, now };
-        let text = "Blue has 5 of 8".to_owned();
-        let falls =
-            Condition { side: Side::Second, text, parts: Vec::new(), have: 5, need: 8, holds: false, otherwise: false };
-        let words = "shoot, or go on".to_owned();
-        let bar = TopBar {
-            turn: 2,
-            turns: 6,
-            phases: &[phase("Shots", "S", true), phase("Marches", "M", false)],
-            initiative: None,
-            passes: None,
-            decision: Decision { side: Some(Side::Second), words, refused: None },
-            chance: Some(Chance { now: 0.64, course: &[], about: "As a guess." }),
-            conditions: &[falls],
-            victory: END,
-            buttons: &[top_bar::Button { sign: Sign::Letter("§"), name: "Rules", on: false }],
-        };
-        top_bar::show(ui, kit, &bar)
-    };
+    let draw = |ui: &mut Ui, kit: &mut Kit| top(ui, kit, "shoot, or go on");
     let mut room = Room::new();
     has(&room.says(&draw), &["TURN", "6", "Shots", "M", "Blue", "shoot, or go on", "5/8"]);
     assert_eq!(room.clicks("Victory of Blue", &draw), Some(Clicked::Victory));
@@ -127,6 +130,15 @@ fn the_bar_at_the_top_names_turn_phase_decision_and_how_near_each_side_is() {
     has(&room.says(&draw), &["64 %"]);
     assert!(!room.says(&shut).iter().any(|text| text.contains('%')));
     assert!(room.clicks("Show the chance to win", &shut));
+}
+
+#[test]
+fn a_long_sentence_takes_both_rows_of_the_bar_at_the_top() {
+    let long = "shoot at one of those who are seen from here, ".repeat(3);
+    let draw = |ui: &mut Ui, kit: &mut Kit| top(ui, kit, &long);
+    has(&Room::new().says(&draw), &[&format!("Blue: {long}")]);
+    let longer = long.repeat(3);
+    has(&Room::new().says(&|ui: &mut Ui, kit: &mut Kit| top(ui, kit, &longer)), &[&longer]);
 }
 
 /// Who is asked who falls, with the card beside a point of the screen.

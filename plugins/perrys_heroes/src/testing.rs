@@ -90,14 +90,16 @@ impl Bench {
     /// Something in it is wrong.
     pub fn start(&self) -> Start {
         let charts = charts();
-        let kinds = charts.grounds.iter().map(|ground| KindDef {
-            key: ground.kind.clone(),
-            name: ground.kind.clone(),
-            painting: ground.kind.clone(),
+        let kind = |key: &str, plants: bool| KindDef {
+            key: key.into(),
+            name: key.into(),
+            painting: key.into(),
             height: measured_table::terrain::Centimetres(0),
-            hides_rims: ground.plants,
-        });
-        let kinds = KindSet { kinds: kinds.collect() };
+            hides_rims: plants,
+        };
+        let kinds = charts.grounds.iter().map(|ground| kind(&ground.kind, ground.plants));
+        // What lies where nothing else does, as a piece too.
+        let kinds = KindSet { kinds: kinds.chain([kind("meadow", false)]).collect() };
         let pieces: Vec<PieceDef> = read(&format!("[{}]", self.pieces));
         let cm = measured_table::terrain::Centimetres;
         let size = (cm(18_000), cm(12_000));

@@ -2,7 +2,7 @@
 
 mod tell;
 
-use super::{Brief, Content, Drawn, Line, Part, Shown, SideName, words};
+use super::{Brief, Content, Drawn, Line, Part, PlayedOn, Shown, SideName, words};
 use bevy::prelude::*;
 use bevy_egui::egui::Ui;
 use board_art::CounterStyle;
@@ -38,6 +38,9 @@ impl Shown for LockNLoadWindow {
     }
     fn about() -> Say {
         words::squads_on_hexes()
+    }
+    fn on() -> PlayedOn {
+        PlayedOn { painted: words::map_painted(), laid: words::map_unfolded(), of: |title| words::map_of(title) }
     }
     fn brief(table: &Table) -> Brief {
         let briefing = Briefing::of(table);

@@ -32,6 +32,8 @@ pub trait Shown: WindowBox {
     fn program() -> Say;
     /// What the game is, in a sentence.
     fn about() -> Say;
+    /// What is said of what it is played on.
+    fn on() -> PlayedOn;
     /// What the menu shows of a scenario; the table is laid as for its battle, and nothing has been ordered.
     fn brief(table: &Table<Self>) -> Brief;
 
@@ -44,6 +46,17 @@ pub trait Shown: WindowBox {
     fn tell(world: &World) -> Map<String, Value>;
 }
 
+/// What is said of what a game is played on, by its word for it.
+#[derive(Clone, Debug)]
+pub struct PlayedOn {
+    /// Its picture is being painted.
+    pub painted: Say,
+    /// It is being laid out for a battle.
+    pub laid: Say,
+    /// Its picture of a scenario of this title.
+    pub of: fn(&str) -> Say,
+}
+
 /// What the menu says of a game.
 #[derive(Clone, Debug)]
 pub struct InMenu {
@@ -51,6 +64,8 @@ pub struct InMenu {
     pub program: Say,
     /// What the game is, in a sentence.
     pub about: Say,
+    /// What is said of what it is played on.
+    pub on: PlayedOn,
     /// The battle for whoever is new: the name of its file, and its title.
     pub first_battle: Option<(&'static str, &'static str)>,
     /// Whoever is new gets hints in it.
@@ -63,7 +78,13 @@ struct Ask;
 impl WindowTask for Ask {
     type Answer = InMenu;
     fn with<W: Shown>(self) -> InMenu {
-        InMenu { program: W::program(), about: W::about(), first_battle: W::FIRST_BATTLE, hints: !W::HINTS.is_empty() }
+        InMenu {
+            program: W::program(),
+            about: W::about(),
+            on: W::on(),
+            first_battle: W::FIRST_BATTLE,
+            hints: !W::HINTS.is_empty(),
+        }
     }
 }
 
@@ -81,4 +102,19 @@ impl Key {
 /// All lines that are said of the games here.
 pub fn lines() -> impl Iterator<Item = &'static Words> {
     words::ALL.iter().copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_game_has_its_word_for_what_it_is_played_on() {
+        let said = |key: Key| {
+            let on = key.in_menu().on;
+            [on.painted, on.laid, (on.of)("The Shelf")].map(|say| say.said())
+        };
+        assert_eq!(said(Key::LockNLoad), ["The map is painted …", "The map is unfolded …", "Map of The Shelf"]);
+        assert_eq!(said(Key::TinSoldiers), ["The table is painted …", "The table is laid …", "Table of The Shelf"]);
+    }
 }

@@ -1,6 +1,6 @@
 //! The toy in the program's window, for tests.
 
-use super::{Brief, Ground, Line, Part, Shown, SideName, words};
+use super::{Brief, Ground, Line, Part, PlayedOn, Shown, SideName, words};
 use bevy::prelude::*;
 use board_art::{Pixmap, Rgb};
 use desk::Battle;
@@ -26,6 +26,9 @@ impl Shown for TinWindow {
     }
     fn about() -> Say {
         words::soldiers_on_a_table()
+    }
+    fn on() -> PlayedOn {
+        PlayedOn { painted: words::table_painted(), laid: words::table_laid(), of: |title| words::table_of(title) }
     }
     fn brief(table: &Table) -> Brief {
         let start = table.start;

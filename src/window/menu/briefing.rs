@@ -2,7 +2,6 @@
 
 use super::draws::Draws;
 use super::foot::Foot;
-use super::words;
 use crate::window::maps::Use;
 use crate::window::shelf::ScenarioCard;
 use crate::window::start::StartBattle;
@@ -199,7 +198,7 @@ fn picture(ui: &mut egui::Ui, draws: &mut Draws, card: &ScenarioCard, brief: &Br
     let Some(ground) = &brief.ground else { return };
     let size = size_of_picture(brief, room);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    let words = words::map_of(&brief.title).said();
+    let words = (card.game.in_menu().on.of)(&brief.title).said();
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, &words));
     if painted {
         let pixels = (size.x * ui.pixels_per_point()).round() as u32;

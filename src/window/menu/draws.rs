@@ -1,6 +1,5 @@
 //! What the pages of scenarios are drawn with, and how a ground is drawn.
 
-use super::words;
 use crate::window::maps::{MapPictures, Use};
 use crate::window::shelf::ScenarioCard;
 use bevy_egui::egui;
@@ -41,7 +40,13 @@ impl Draws<'_> {
             }
             None if place == Use::Page => {
                 let font = FontId::proportional(theme::SMALL);
-                painter.text(at.center(), Align2::CENTER_CENTER, words::map_painted().said(), font, self.theme.text);
+                painter.text(
+                    at.center(),
+                    Align2::CENTER_CENTER,
+                    card.game.in_menu().on.painted.said(),
+                    font,
+                    self.theme.text,
+                );
             }
             None => {}
         }

@@ -1,6 +1,6 @@
 //! What is seen while a battle is laid out: the country in soft focus, the battle's name and its map, and never a black window.
 
-use super::{paint_backdrop, words};
+use super::paint_backdrop;
 use crate::window::maps::MapPictures;
 use crate::window::shelf::Shelf;
 use crate::window::start::{Loading, StartBattle};
@@ -55,7 +55,9 @@ pub fn cover(
         };
         line(foot, &title, FontId::new(30.0, theme::medium()), Color32::WHITE);
         line(foot + 42.0, &place, FontId::proportional(theme::TITLE), theme.text);
-        line(foot + 70.0, &words::map_unfolded().said(), FontId::proportional(theme::TEXT), theme.muted);
+        if let Some(game) = loading.game {
+            line(foot + 70.0, &game.in_menu().on.laid.said(), FontId::proportional(theme::TEXT), theme.muted);
+        }
     });
     Ok(())
 }

@@ -46,6 +46,8 @@ pub fn page(
             (code, Binding::View(action)) => drop(new.view_keys.insert(action, code)),
         }
         chosen.binding = None;
+        // It does nothing else: Escape would leave the page as well.
+        ctx.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Key { .. })));
     }
     keys.clear();
     let frame = (words::settings(), 1320.0, chosen.entries());

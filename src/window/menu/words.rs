@@ -35,13 +35,10 @@ table::words! { "menu";
     december = "December";
 
     reading = "Reading the scenarios …";
-    map_painted = "The map is painted …";
-    map_unfolded = "The map is unfolded …";
     battles = "BATTLES";
     examples = "EXAMPLES";
     cannot_be_played = "cannot be played: see why";
     map = "Map";
-    map_of(title: text) = "Map of {title}";
 
     begin = "Begin";
     against_computer = "Against the computer";

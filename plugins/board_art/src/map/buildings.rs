@@ -4,6 +4,17 @@ use super::canvas::{Canvas, Rgb, mix, rgb, scaled, smoothstep};
 use super::shape::{Polygon, Vec2, chance, roll, segment_distance, vec2};
 use crate::noise::{Grain, hash, unit};
 
+/// What a house is built of, and so its roof.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Cladding {
+    /// Stone walls under slates.
+    Stone,
+    /// Wooden walls under shingles or tiles.
+    Wood,
+    /// White walls under straw.
+    Straw,
+}
+
 /// One roof.
 #[derive(Clone, Debug)]
 pub(super) struct House {
@@ -12,8 +23,9 @@ pub(super) struct House {
     roof: Polygon,
     /// For each wing, the largest first, the planes of its roof: a point of the eaves and the way the plane looks. Where wings meet, the higher one is seen.
     wings: Vec<Vec<(Vec2, Vec2)>>,
-    stone: bool,
-    pub storeys: u8,
+    cladding: Cladding,
+    /// Length of the shadow in map units.
+    shadow: f32,
     tone: Rgb,
     chimney: Option<Vec2>,
     along: Vec2,
@@ -21,6 +33,48 @@ pub(super) struct House {
 
 const STONE_ROOFS: [Rgb; 4] = [rgb(0x7F8288), rgb(0x999CA1), rgb(0x8A8C90), rgb(0x90908F)];
 const WOODEN_ROOFS: [Rgb; 4] = [rgb(0x9A5B3F), rgb(0xB4714F), rgb(0xA66546), rgb(0x8F5640)];
+const STRAW_ROOFS: [Rgb; 4] = [rgb(0xB59B62), rgb(0xA58C58), rgb(0xBFA56C), rgb(0xAE9560)];
+
+impl Cladding {
+    fn roofs(self) -> [Rgb; 4] {
+        match self {
+            Cladding::Stone => STONE_ROOFS,
+            Cladding::Wood => WOODEN_ROOFS,
+            Cladding::Straw => STRAW_ROOFS,
+        }
+    }
+    /// Of the walls, as seen around the roof.
+    pub fn wall(self) -> Rgb {
+        match self {
+            Cladding::Stone => rgb(0xD5CEBF),
+            Cladding::Wood => rgb(0x6B4A35),
+            Cladding::Straw => rgb(0xE4DDCB),
+        }
+    }
+    /// Between two courses of the roof, in map units.
+    fn course(self) -> f32 {
+        match self {
+            Cladding::Stone => 6.4,
+            Cladding::Wood => 5.0,
+            Cladding::Straw => 11.0,
+        }
+    }
+    /// How far the walls stand out from under the roof.
+    fn ledge(self) -> f32 {
+        match self {
+            Cladding::Stone => 3.2,
+            Cladding::Wood => 1.2,
+            Cladding::Straw => 2.0,
+        }
+    }
+    fn chimney(self) -> Rgb {
+        match self {
+            Cladding::Stone => rgb(0xB9B1A2),
+            Cladding::Wood => rgb(0x8C8279),
+            Cladding::Straw => rgb(0xDDD5C2),
+        }
+    }
+}
 
 /// The houses inside a silhouette: its wings, and long rows cut into lots.
 pub(super) fn houses(silhouette: &Polygon, stone: bool, storeys: u8) -> Vec<House> {
@@ -37,9 +91,16 @@ pub(super) fn houses(silhouette: &Polygon, stone: bool, storeys: u8) -> Vec<Hous
         .filter(|lot| lot.area() > 160.0)
         .collect();
     let gap = if great || lots.len() == 1 { 0.0 } else { 0.7 };
+    let cladding = if stone { Cladding::Stone } else { Cladding::Wood };
     lots.into_iter()
-        .map(|lot| house(if gap > 0.0 { lot.shrunk(gap) } else { lot }, stone, storeys, silhouette.centroid()))
+        .map(|lot| house(if gap > 0.0 { lot.shrunk(gap) } else { lot }, cladding, storeys, silhouette.centroid()))
         .collect()
+}
+
+/// One house whose walls are these, with a shadow so long.
+pub(super) fn single(walls: Polygon, cladding: Cladding, storeys: u8, shadow: f32) -> House {
+    let middle = walls.centroid();
+    House { shadow, ..house(walls, cladding, storeys, middle) }
 }
 
 /// A polygon cut along its inner corners until every part is convex, or would be smaller than `least`.
@@ -111,14 +172,14 @@ fn lots(wing: Polygon, stone: bool, great: bool) -> Vec<Polygon> {
     parts
 }
 
-fn house(walls: Polygon, stone: bool, storeys: u8, block: Vec2) -> House {
+fn house(walls: Polygon, cladding: Cladding, storeys: u8, block: Vec2) -> House {
     let walls = walls.cleaned();
     let (along, length, width) = walls.axis();
     let middle = walls.centroid();
-    let tones = if stone { STONE_ROOFS } else { WOODEN_ROOFS };
+    let tones = cladding.roofs();
     // Houses of one block were built together; each has weathered in its own way.
     let tone = scaled(tones[roll(block, 42) as usize % 4], 0.94 + 0.12 * chance(middle, 43));
-    let roof = walls.shrunk(if stone { 3.2 } else { 1.2 });
+    let roof = walls.shrunk(cladding.ledge());
     let gabled =
         roof.points.len() <= 6 && length > width * 1.12 && chance(middle, 44) < if storeys > 1 { 0.3 } else { 0.75 };
     // An edge along which only another wing lies has no eaves.
@@ -137,7 +198,8 @@ fn house(walls: Polygon, stone: bool, storeys: u8, block: Vec2) -> House {
         let far = (length - width * 0.5).max(0.0) * 0.5 * 0.55;
         middle + along * (if chance(middle, 46) < 0.5 { far } else { -far }) + along.turned() * 3.0
     });
-    House { walls, roof, wings, stone, storeys, tone, chimney, along }
+    let shadow = if storeys > 1 { 34.0 } else { 19.0 };
+    House { walls, roof, wings, cladding, shadow, tone, chimney, along }
 }
 
 /// The plane of a wing that lies over a place.
@@ -167,15 +229,10 @@ impl Slope {
 }
 
 impl House {
-    /// Length of the shadow in map units.
-    pub fn shadow(&self) -> f32 {
-        if self.storeys > 1 { 34.0 } else { 19.0 }
-    }
-
     /// Masks the shadow on the ground.
     pub fn mask_shadow(&self, canvas: &mut Canvas) {
-        let way = vec2(1.0, 1.0) * (self.shadow() * std::f32::consts::FRAC_1_SQRT_2);
-        if !self.walls.bounds.grown(36.0).meets(&canvas.view) {
+        let way = vec2(1.0, 1.0) * (self.shadow * std::f32::consts::FRAC_1_SQRT_2);
+        if !self.walls.bounds.grown(self.shadow + 2.0).meets(&canvas.view) {
             return;
         }
         canvas.mask_polygon(&Polygon::new(self.walls.points.iter().map(|point| *point + way).collect()));
@@ -190,9 +247,9 @@ impl House {
         }
         let scale = canvas.scale;
         canvas.mask_polygon(&self.walls);
-        canvas.blend_flat(if self.stone { rgb(0xD5CEBF) } else { rgb(0x6B4A35) }, 1.0);
+        canvas.blend_flat(self.cladding.wall(), 1.0);
         canvas.mask_polygon(&self.roof);
-        let course = if self.stone { 6.4 } else { 5.0 };
+        let (course, straw) = (self.cladding.course(), self.cladding == Cladding::Straw);
         let detail = smoothstep(2.0, 4.0, course * scale);
         let (dark, light) = (
             [self.tone[0] * 0.68, self.tone[1] * 0.69, self.tone[2] * 0.71],
@@ -203,6 +260,7 @@ impl House {
             ],
         );
         let outline = 1.1 / scale;
+        let close = smoothstep(2.0, 3.2, scale);
         let (roof, wings) = (&self.roof, &self.wings);
         canvas.blend_mask(|at, cover, _| {
             let mut seen = Slope { height: f32::MIN, second: f32::MAX, face: 0, a: at, outward: vec2(0.0, 1.0) };
@@ -225,8 +283,18 @@ impl House {
             let joint = (height / course - row) * course;
             let slate =
                 unit(hash(row as i32, ((along + row * 3.1) / (course * 1.25)).floor() as i32, face as u32 + 99));
-            colour = scaled(colour, 1.0 + detail * (0.11 * (slate - 0.5) - if joint < 1.1 { 0.12 } else { 0.0 }));
+            colour = if straw {
+                let stalk = grain.swing(along * 2.6, height * 0.5 + face as f32 * 37.0, 7.0);
+                scaled(colour, 1.0 + 0.14 * stalk - if joint < 1.6 { 0.08 * detail } else { 0.0 })
+            } else {
+                scaled(colour, 1.0 + detail * (0.11 * (slate - 0.5) - if joint < 1.1 { 0.12 } else { 0.0 }))
+            };
             colour = scaled(colour, 1.0 + 0.05 * grain.swing(at.x, at.y, 18.0));
+            if close > 0.0 {
+                // Moss and weather, which are seen only from near.
+                let weather = grain.swing(at.x, at.y, 3.0) - grain.swing(at.x + 0.5, at.y + 0.5, 3.0);
+                colour = scaled(colour, 1.0 + close * (0.16 * weather + 0.06 * grain.swing(at.x + 70.0, at.y, 8.0)));
+            }
             if (height - other_wing).abs() < 1.2 && height < eave - 0.5 {
                 // The valley between two wings.
                 colour = scaled(colour, 0.8);
@@ -254,7 +322,7 @@ impl House {
         canvas.mask_polygon(&square(at + vec2(2.0, 2.0), 4.2));
         canvas.blend_shadow(0.6);
         canvas.mask_polygon(&square(at, 4.4));
-        canvas.blend_flat(if self.stone { rgb(0xB9B1A2) } else { rgb(0x8C8279) }, 1.0);
+        canvas.blend_flat(self.cladding.chimney(), 1.0);
         canvas.mask_polygon(&square(at, 2.2));
         canvas.blend_flat(rgb(0x35302B), 0.9);
     }

@@ -229,6 +229,17 @@ impl Canvas {
         self.blend_mask(|_, cover, old| ([old[0] * 0.42, old[1] * 0.45, old[2] * 0.56], cover * strength));
     }
 
+    /// Takes away from the mask what lies outside a polygon.
+    pub fn keep_within(&mut self, polygon: &Polygon) {
+        let Some(mut inside) = Mask::new(self.mask.width(), self.mask.height()) else { return };
+        if let Some(path) = self.path(&polygon.points, true) {
+            inside.fill_path(&path, FillRule::Winding, true, Transform::identity());
+        }
+        for (cover, kept) in self.mask.data_mut().iter_mut().zip(inside.data()) {
+            *cover = (u16::from(*cover) * u16::from(*kept) / 255) as u8;
+        }
+    }
+
     /// Makes transparent what is not masked.
     pub fn keep_masked(&mut self) {
         self.touched = NOTHING;

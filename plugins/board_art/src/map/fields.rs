@@ -2,7 +2,7 @@
 
 use super::canvas::{Canvas, Rgb, mix, rgb, scaled, smoothstep};
 use super::shape::{Bounds, Polygon, Vec2, vec2};
-use crate::noise::Grain;
+use crate::noise::{Grain, hash, unit};
 
 /// What an area is covered with, in the order of painting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -23,8 +23,14 @@ pub(super) enum Cover {
     Thicket,
     /// The shade beneath a closed canopy.
     Canopy,
-    /// Grain that is not ripe yet. Last, as the rows of the others' fields follow from their places here.
+    /// Grain that is not ripe yet. From here on at the end, as the rows of the others' fields follow from their places here.
     GreenWheat,
+    /// Bare earth in furrows.
+    Ploughed,
+    /// Single plants in rows on bare earth.
+    Greens,
+    /// Planks, stones and plaster on the floor of a ruin.
+    Debris,
 }
 
 /// Areas of one cover whose rows run the same way.
@@ -35,20 +41,27 @@ pub(super) struct Patch {
     pub rows: Vec2,
     pub polygons: Vec<Polygon>,
     pub bounds: Bounds,
+    /// How far its edge dissolves, in map units.
+    soft: f32,
 }
 
 impl Patch {
     pub fn new(cover: Cover, rows: Vec2, polygons: Vec<Polygon>) -> Self {
         let corners: Vec<Vec2> =
             polygons.iter().flat_map(|polygon| [polygon.bounds.low, polygon.bounds.high]).collect();
-        Self { cover, rows, polygons, bounds: Bounds::of(&corners).grown(40.0) }
+        Self { cover, rows, polygons, bounds: Bounds::of(&corners).grown(40.0), soft: softness(cover) }
+    }
+
+    /// An area of a table, whose edge is where it is measured.
+    pub fn measured(cover: Cover, rows: Vec2, polygon: Polygon) -> Self {
+        Self { soft: softness(cover).min(2.4), ..Self::new(cover, rows, vec![polygon]) }
     }
 }
 
 /// How far an area's edge dissolves, in map units.
 fn softness(cover: Cover) -> f32 {
     match cover {
-        Cover::LowCrops | Cover::Wheat | Cover::GreenWheat => 0.0,
+        Cover::LowCrops | Cover::Wheat | Cover::GreenWheat | Cover::Ploughed | Cover::Greens | Cover::Debris => 0.0,
         Cover::Canopy => 1.5,
         Cover::Orchard | Cover::Thicket | Cover::Margin => 3.0,
         Cover::Rubble => 5.0,
@@ -75,6 +88,9 @@ fn height(cover: Cover) -> Option<f32> {
         | Cover::LightWoods
         | Cover::Forest
         | Cover::Thicket
+        | Cover::Ploughed
+        | Cover::Greens
+        | Cover::Debris
         | Cover::Canopy => None,
     }
 }
@@ -94,7 +110,7 @@ pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, patch: &Patch) {
     for polygon in &patch.polygons {
         canvas.mask_polygon(polygon);
     }
-    let soft = softness(patch.cover);
+    let soft = patch.soft;
     canvas.blur_mask(soft);
     let scale = canvas.scale;
     let detail = smoothstep(0.08, 0.30, scale);
@@ -106,7 +122,7 @@ pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, patch: &Patch) {
         } else {
             cover
         };
-        let look = Look { at, along: at.dot(rows), across: at.dot(across), ground, detail, scale };
+        let look = Look { at, rows, along: at.dot(rows), across: at.dot(across), ground, detail, scale };
         let (colour, strength) = match patch.cover {
             Cover::LowCrops => low_crops(&look, grain),
             Cover::Wheat => corn(&look, grain, &WHEAT),
@@ -122,6 +138,9 @@ pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, patch: &Patch) {
             Cover::Yard => (speckled(rgb(0xCDBF97), &look, grain, 0.08), 0.72),
             Cover::Rubble => (speckled(rgb(0x9D968A), &look, grain, 0.20), 0.95),
             Cover::BrokenGround => broken_ground(&look, grain),
+            Cover::Ploughed => ploughed(&look, grain),
+            Cover::Greens => greens(&look, grain),
+            Cover::Debris => debris(&look, grain),
         };
         (colour, cover * strength)
     });
@@ -129,6 +148,7 @@ pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, patch: &Patch) {
 
 struct Look {
     at: Vec2,
+    rows: Vec2,
     along: f32,
     across: f32,
     ground: Rgb,
@@ -197,6 +217,54 @@ fn low_crops(look: &Look, grain: &Grain) -> (Rgb, f32) {
     );
     let row = smoothstep(0.35, 0.62, wave + 0.16 * leaves);
     (mix(mix(soil, plants, 0.72), mix(soil, plants, row), visible), 1.0)
+}
+
+/// Furrows: each ridge is lit on the side that looks to the north-west.
+fn ploughed(look: &Look, grain: &Grain) -> (Rgb, f32) {
+    let (wave, visible) = row_wave(look, grain, 11.0);
+    let clods = grain.swing(look.along * 0.8, look.across * 1.3, 5.0) * look.detail;
+    let earth = mix(rgb(0x8E7350), rgb(0xA08661), grain.at(look.at.x, look.at.y + 60.0, 110.0));
+    let ridge = mix(scaled(earth, 0.66), scaled(earth, 1.20), smoothstep(0.15, 0.9, wave + 0.12 * clods));
+    (scaled(mix(scaled(earth, 0.95), ridge, visible), 1.0 + 0.13 * clods), 1.0)
+}
+
+/// Cabbages or the like, each a small dome that is lit from the north-west.
+fn greens(look: &Look, grain: &Grain) -> (Rgb, f32) {
+    const ROWS: f32 = 14.0;
+    const PLANTS: f32 = 11.0;
+    let bend = grain.swing(look.at.x, look.at.y, 160.0) * 4.0;
+    let row = ((look.across + bend) / ROWS).floor();
+    let place = look.along / PLANTS + unit(hash(row as i32, 3, 0xCAB)) * 0.9;
+    let plant = place.floor();
+    let chance = |seed: u32| unit(hash(row as i32, plant as i32, seed));
+    let across = look.across + bend - (row + 0.5) * ROWS + (chance(1) - 0.5) * 1.6;
+    let along = (place - plant - 0.5) * PLANTS + (chance(2) - 0.5) * 2.0;
+    let radius = if chance(3) < 0.06 { 0.0 } else { 3.4 + 1.3 * chance(4) };
+    let leafy = 0.8 * grain.swing(look.at.x, look.at.y, 4.0) * look.detail;
+    let far = (across * across + along * along).sqrt() + leafy;
+    let earth = scaled(
+        mix(rgb(0x8A7150), rgb(0x9C845F), grain.at(look.at.x, look.at.y, 70.0)),
+        1.0 + 0.10 * grain.swing(look.at.x, look.at.y, 5.0) * look.detail,
+    );
+    let tone = mix(rgb(0x6E8F49), rgb(0x8FAA5C), chance(5));
+    // The plant's own axes turned back to the map's.
+    let (rows, turned) = (look.rows, look.rows.turned());
+    let light = -((rows.x + rows.y) * along + (turned.x + turned.y) * across) / (radius.max(1.0) * 1.41);
+    let dome = scaled(tone, 1.0 + 0.30 * light.clamp(-1.0, 1.0) + 0.10 * leafy);
+    let shade = scaled(earth, 0.72);
+    let blur = 0.7f32.max(0.6 / look.scale);
+    let here = mix(shade, dome, 1.0 - smoothstep(radius - blur, radius + blur, far));
+    let single = mix(here, earth, smoothstep(radius + 0.6, radius + 2.6, far));
+    let mean = mix(earth, tone, 0.45 - 0.25 * smoothstep(2.5, 6.0, across.abs()));
+    (mix(mean, single, smoothstep(0.35, 0.9, look.scale)), 1.0)
+}
+
+/// What lies on the floor of a ruin.
+fn debris(look: &Look, grain: &Grain) -> (Rgb, f32) {
+    let heaps = grain.at(look.at.x + 33.0, look.at.y, 22.0);
+    let base = mix(rgb(0x6F6353), rgb(0xA2978A), smoothstep(0.3, 0.7, heaps));
+    let brick = smoothstep(0.62, 0.74, grain.at(look.at.x, look.at.y + 71.0, 9.0));
+    (speckled(mix(base, rgb(0x9A6248), brick * 0.7), look, grain, 0.28), 1.0)
 }
 
 /// Grass in half shade with clearings where the sun comes through.

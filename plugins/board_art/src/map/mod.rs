@@ -3,40 +3,46 @@
 //! Everything irregular is hashed from where it stands, and a picture is put together from tiles that lie on one grid over the whole map.
 //! So the same place has the same pixels, however the map is cut into pictures.
 
+mod base;
 mod buildings;
 mod burst;
 mod canvas;
+mod drawing;
 mod fields;
 mod grid;
 mod ground;
 mod hexsides;
+mod mat;
+mod of_ground;
+mod of_hexes;
+mod painting;
 mod relief;
 mod roads;
+mod rooms;
 mod scene;
 mod shape;
 mod smoke;
 mod stamp;
+mod strips;
+mod table;
 mod water;
 mod woods;
 
 pub use burst::{barrage_sprite, ranging_sprite};
 pub use smoke::{paint_smoke, smoke_sprite};
+pub use table::{Hour, PAINTINGS, TablePainter, UNITS_PER_CM};
 
 use crate::noise::Grain;
 use canvas::Canvas;
 use hex_board::lattice::{VERTICES, hexside};
 use hex_board::{Map, Point, SightClass};
+use painting::Painting;
 use scene::Scene;
 use shape::{Bounds, Polygon, Vec2};
-use stamp::{StampStore, Stamps};
 use tiny_skia::Pixmap;
 
 /// Width of a hex in map coordinates, corner to corner: what `pixels_per_hex` measures.
 pub const HEX_WIDTH: f32 = 240.0;
-/// Side of a tile in pixels.
-const TILE: i32 = 256;
-/// Pixels around a tile that are painted and cut off again, so that what is blurred does not end at its edge.
-const MARGIN_UNITS: f32 = 26.0;
 
 /// Where a region lies in the picture of the whole map at one scale; the map's origin is pixel (0, 0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +70,9 @@ impl PixelBox {
     }
 }
 
+/// Length of a shadow on a table, in parts of the height of what throws it.
+const SHADOW_OF_HEIGHT: f32 = 0.42;
+
 /// What the grid needs of a hex.
 #[derive(Clone, Debug)]
 struct GridHex {
@@ -86,11 +95,9 @@ struct Trace {
 #[derive(Clone, Debug)]
 pub struct MapPainter {
     region: (Point, Point),
-    grain: Grain,
-    scene: Scene,
+    painting: Painting,
     hexes: Vec<GridHex>,
     traces: Vec<Trace>,
-    stamps: StampStore,
     /// What belongs to the map, where that is no rectangle.
     shape: Vec<Polygon>,
     /// Its boards' edges halve hexes: the shape is made of whole boards.
@@ -102,7 +109,8 @@ impl MapPainter {
     pub fn new(map: &Map) -> Self {
         let region = map.bounds();
         let grain = Grain::new(0x6EA1);
-        let scene = Scene::new(map, Bounds { low: region.0.into(), high: region.1.into() }, &grain);
+        let bounds = Bounds { low: region.0.into(), high: region.1.into() };
+        let scene = Scene::new(of_hexes::drawing(map, bounds, &grain));
         let hexes = map.hexes.iter().map(|hex| GridHex {
             centre: hex.centre.into(),
             name: hex.names.first().map(ToString::to_string).unwrap_or_default(),
@@ -114,11 +122,9 @@ impl MapPainter {
         });
         Self {
             region,
-            grain,
-            scene,
+            painting: Painting::new(bounds, grain, scene),
             hexes: hexes.collect(),
             traces: traces(map),
-            stamps: StampStore::default(),
             shape: shape_of(map),
             halved: map.halved(),
         }
@@ -140,21 +146,8 @@ impl MapPainter {
 
     /// Paints some pixels of the picture of the whole map.
     pub fn paint_pixels(&self, pixels: PixelBox, pixels_per_hex: f32) -> Pixmap {
-        let mut picture = Pixmap::new(pixels.width, pixels.height)
-            .unwrap_or_else(|| Pixmap::new(1, 1).expect("one pixel always fits"));
         let scale = pixels_per_hex.max(1.0) / HEX_WIDTH;
-        let stamps = self.stamps.at_scale(scale);
-        let (right, bottom) = (pixels.left + picture.width() as i32, pixels.top + picture.height() as i32);
-        for tile_y in pixels.top.div_euclid(TILE)..=(bottom - 1).div_euclid(TILE) {
-            for tile_x in pixels.left.div_euclid(TILE)..=(right - 1).div_euclid(TILE) {
-                let (left, top) = ((tile_x * TILE).max(pixels.left), (tile_y * TILE).max(pixels.top));
-                let wanted = [left, top, ((tile_x + 1) * TILE).min(right), ((tile_y + 1) * TILE).min(bottom)];
-                if let Some(tile) = self.paint_tile((tile_x, tile_y), wanted, scale, &stamps) {
-                    copy_tile(&tile, &mut picture, pixels);
-                }
-            }
-        }
-        picture
+        self.painting.paint(pixels, scale, &|canvas| self.cut_to_shape(canvas))
     }
 
     /// A small picture of the whole map for menus.
@@ -162,66 +155,6 @@ impl MapPainter {
         let painter = Self::new(map);
         let units = (painter.region.1.0 - painter.region.0.0).max(1) as f32;
         painter.paint(painter.region, width_px.max(1) as f32 * HEX_WIDTH / units)
-    }
-
-    /// `wanted` is in pixels of the whole map: left, top, right, bottom.
-    fn paint_tile(&self, tile: (i32, i32), wanted: [i32; 4], scale: f32, stamps: &Stamps) -> Option<Canvas> {
-        let margin = margin(scale);
-        let side = (TILE + 2 * margin) as u32;
-        let origin = (tile.0 * TILE - margin, tile.1 * TILE - margin);
-        let wanted = [wanted[0] - origin.0, wanted[1] - origin.1, wanted[2] - origin.0, wanted[3] - origin.1];
-        let mut canvas = Canvas::new(side, side, origin, scale, wanted)?;
-        let map_box = Bounds { low: self.region.0.into(), high: self.region.1.into() };
-        if !map_box.meets(&canvas.view) {
-            return None;
-        }
-        let (scene, grain) = (&self.scene, &self.grain);
-        ground::paint(&mut canvas, grain, scene.relief.as_ref());
-        for patch in &scene.patches {
-            fields::paint(&mut canvas, grain, patch);
-        }
-        water::paint_streams(&mut canvas, grain, &scene.streams);
-        if let Some(river) = &scene.river {
-            water::paint_river(&mut canvas, grain, river);
-        }
-        for ford in &scene.fords {
-            water::paint_ford(&mut canvas, grain, ford);
-        }
-        roads::paint(&mut canvas, grain, &scene.roads);
-        for bridge in &scene.bridges {
-            bridge.paint(&mut canvas, grain);
-        }
-        hexsides::paint(&mut canvas, grain, &scene.stretches);
-        self.paint_things(&mut canvas, stamps);
-        self.cut_to_shape(&mut canvas);
-        Some(canvas)
-    }
-
-    fn paint_things(&self, canvas: &mut Canvas, stamps: &Stamps) {
-        let scene = &self.scene;
-        for low in [true, false] {
-            let dots = if low { &scene.low } else { &scene.tall };
-            for dot in dots {
-                let way = dot.kind.shadow() * std::f32::consts::FRAC_1_SQRT_2;
-                if way > 0.0 {
-                    let radius = dot.radius() * 0.92;
-                    canvas.mask_disc(dot.at + shape::vec2(way, way), radius);
-                    canvas.mask_disc(dot.at + shape::vec2(way, way) * 0.5, radius);
-                }
-            }
-            if !low {
-                for house in &scene.houses {
-                    house.mask_shadow(canvas);
-                }
-            }
-            canvas.blend_shadow(if low { 0.5 } else { 0.66 });
-            for dot in dots {
-                stamps.draw(canvas, dot);
-            }
-        }
-        for house in &scene.houses {
-            house.paint(canvas, &self.grain);
-        }
     }
 
     /// Makes transparent what is not on the map.
@@ -241,21 +174,6 @@ impl MapPainter {
             }
         }
         canvas.keep_masked();
-    }
-}
-
-fn margin(scale: f32) -> i32 {
-    (MARGIN_UNITS * scale).ceil() as i32 + 2
-}
-
-fn copy_tile(tile: &Canvas, picture: &mut Pixmap, pixels: PixelBox) {
-    let width = picture.width() as i32;
-    let [left, top, right, bottom] = tile.wanted;
-    let length = (right - left).max(0) as usize * 4;
-    for y in top..bottom {
-        let from = (y * tile.width() + left) as usize * 4;
-        let to = ((y + tile.origin.1 - pixels.top) * width + left + tile.origin.0 - pixels.left) as usize * 4;
-        picture.data_mut()[to..to + length].copy_from_slice(&tile.pixmap.data()[from..from + length]);
     }
 }
 
@@ -298,6 +216,9 @@ fn traces(map: &Map) -> Vec<Trace> {
     traces
 }
 
+#[cfg(test)]
+#[path = "table_test.rs"]
+pub(crate) mod table_test;
 #[cfg(test)]
 #[path = "map_test.rs"]
 mod tests;

@@ -2,13 +2,15 @@
 
 use super::shape::{Bounds, Vec2, vec2};
 use crate::noise::floor;
-use hex_board::{Map, MapHex};
 
+/// Between two values of a surface over hexes.
 const CELL: f32 = 24.0;
 
-/// A value of each hex, smoothed into a surface; contours of it follow the hexsides in a soft curve.
+/// Values on a lattice, smoothed into a surface. Over hexes its contours follow the hexsides in a soft curve.
 #[derive(Clone, Debug)]
 pub(super) struct Surface {
+    /// Between two values.
+    cell: f32,
     origin: Vec2,
     columns: i32,
     rows: i32,
@@ -18,15 +20,11 @@ pub(super) struct Surface {
 }
 
 impl Surface {
-    /// `softness` is how many cells far the smoothing reaches.
-    pub fn new(map: &Map, bounds: Bounds, softness: usize, value: impl Fn(&MapHex) -> f32) -> Self {
-        let bounds = bounds.grown(CELL * 6.0);
-        let origin = bounds.low;
-        let columns = ((bounds.high.x - origin.x) / CELL).ceil() as i32 + 1;
-        let rows = ((bounds.high.y - origin.y) / CELL).ceil() as i32 + 1;
+    /// Of the nearest of these places, each with its value; `softness` is how many cells far the smoothing reaches.
+    pub fn around(places: &[(Vec2, f32)], bounds: Bounds, softness: usize) -> Self {
+        let (origin, columns, rows) = lattice(bounds, CELL);
         let mut nearest = vec![(f32::MAX, 0.0f32); (columns * rows) as usize];
-        for hex in &map.hexes {
-            let (centre, value) = (Vec2::from(hex.centre), value(hex));
+        for &(centre, value) in places {
             let reach = 13;
             let (cx, cy) =
                 (((centre.x - origin.x) / CELL).round() as i32, ((centre.y - origin.y) / CELL).round() as i32);
@@ -40,7 +38,18 @@ impl Surface {
                 }
             }
         }
-        let mut values: Vec<f32> = nearest.into_iter().map(|slot| slot.1).collect();
+        let values = nearest.into_iter().map(|slot| slot.1).collect();
+        Self::smoothed(CELL, (origin, columns, rows), values, softness)
+    }
+
+    /// Of a function, asked at every `cell`.
+    pub fn of(bounds: Bounds, cell: f32, softness: usize, value: impl Fn(Vec2) -> f32) -> Self {
+        let (origin, columns, rows) = lattice(bounds, cell);
+        let at = |n: i32| value(origin + vec2((n % columns) as f32 * cell, (n / columns) as f32 * cell));
+        Self::smoothed(cell, (origin, columns, rows), (0..columns * rows).map(at).collect(), softness)
+    }
+
+    fn smoothed(cell: f32, (origin, columns, rows): (Vec2, i32, i32), mut values: Vec<f32>, softness: usize) -> Self {
         for _pass in 0..2 {
             values = averaged(&values, columns, rows, softness as i32, (1, 0));
             values = averaged(&values, columns, rows, softness as i32, (0, 1));
@@ -58,14 +67,14 @@ impl Surface {
                 same.then_some(here)
             })
             .collect();
-        Self { origin, columns, rows, values, level }
+        Self { cell, origin, columns, rows, values, level }
     }
 
     /// The value where nothing changes near a place.
     #[inline]
     pub fn flat(&self, at: Vec2) -> Option<f32> {
-        let x = floor((at.x - self.origin.x) / CELL + 0.5).clamp(0, self.columns - 1);
-        let y = floor((at.y - self.origin.y) / CELL + 0.5).clamp(0, self.rows - 1);
+        let x = floor((at.x - self.origin.x) / self.cell + 0.5).clamp(0, self.columns - 1);
+        let y = floor((at.y - self.origin.y) / self.cell + 0.5).clamp(0, self.rows - 1);
         self.level[(y * self.columns + x) as usize]
     }
 
@@ -77,7 +86,7 @@ impl Surface {
     /// The surface and its steepest way up, for each unit of the map.
     #[inline]
     pub fn slope(&self, at: Vec2) -> (f32, Vec2) {
-        let (x, y) = ((at.x - self.origin.x) / CELL, (at.y - self.origin.y) / CELL);
+        let (x, y) = ((at.x - self.origin.x) / self.cell, (at.y - self.origin.y) / self.cell);
         let (nx, ny) = (floor(x + 0.5), floor(y + 0.5));
         let (tx, ty) = (x - nx as f32, y - ny as f32);
         let (wx, wy) = (weights(tx), weights(ty));
@@ -94,8 +103,17 @@ impl Surface {
             sum += along * wy[row];
             way = way + vec2(rise * wy[row], along * dy[row]);
         }
-        (sum, way * (1.0 / CELL))
+        (sum, way * (1.0 / self.cell))
     }
+}
+
+/// Where a lattice over a box and a little around it begins, and how many columns and rows it has.
+fn lattice(bounds: Bounds, cell: f32) -> (Vec2, i32, i32) {
+    let bounds = bounds.grown(cell * 6.0);
+    let origin = bounds.low;
+    let columns = ((bounds.high.x - origin.x) / cell).ceil() as i32 + 1;
+    let rows = ((bounds.high.y - origin.y) / cell).ceil() as i32 + 1;
+    (origin, columns, rows)
 }
 
 fn weights(t: f32) -> [f32; 3] {

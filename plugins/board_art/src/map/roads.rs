@@ -1,18 +1,23 @@
 //! Roads and bridges: smooth bands through the hexes that join at the middles of hexsides.
 
+use super::base::Base;
 use super::canvas::{Canvas, Rgb, mix, rgb, scaled, smoothstep};
-use super::shape::{Bounds, Polygon, Vec2, vec2};
+use super::shape::{Bounds, Polygon, Vec2, line_distance, vec2};
 use crate::noise::Grain;
 use hex_board::lattice::DIRECTIONS;
 use tiny_skia::LineCap;
 
-/// A road or stream in one hex.
+/// A stretch of a road or a stream.
 #[derive(Clone, Debug)]
 pub(super) struct Way {
     pub line: Vec<Vec2>,
     pub bounds: Bounds,
     /// For roads: paved; for streams: not used.
     pub paved: bool,
+    pub width: f32,
+    pub cap: LineCap,
+    /// For roads: how far beside the middle the wheels run.
+    pub rut: f32,
 }
 
 pub(super) const DIRT_WIDTH: f32 = 25.0;
@@ -71,7 +76,7 @@ pub(super) fn wandering(line: &[Vec2], grain: &Grain, swing: f32, bump: f32) -> 
 }
 
 /// The line beside a line.
-fn beside(line: &[Vec2], by: f32) -> Vec<Vec2> {
+pub(super) fn beside(line: &[Vec2], by: f32) -> Vec<Vec2> {
     (0..line.len())
         .map(|n| {
             let (before, after) = (line[n.saturating_sub(1)], line[(n + 1).min(line.len() - 1)]);
@@ -80,59 +85,111 @@ fn beside(line: &[Vec2], by: f32) -> Vec<Vec2> {
         .collect()
 }
 
-fn mask_ways(canvas: &mut Canvas, ways: &[Way], paved: bool, width: f32, offset: f32) {
+impl Way {
+    /// A way through a hex, so wide; what is painted of it reaches `around` it.
+    pub fn soft(line: Vec<Vec2>, around: f32, paved: bool, width: f32) -> Self {
+        let bounds = Bounds::of(&line).grown(around);
+        Self { line, bounds, paved, width, cap: LineCap::Round, rut: 5.6 }
+    }
+
+    /// A way of a table: its ends are cut square.
+    pub fn square(line: Vec<Vec2>, width: f32) -> Self {
+        let bounds = Bounds::of(&line).grown(width * 0.5 + 30.0);
+        Self { line, bounds, paved: false, width, cap: LineCap::Butt, rut: width * 0.24 }
+    }
+}
+
+impl Way {
+    fn covers(&self, at: Vec2) -> bool {
+        self.bounds.holds(at, 0.0) && line_distance(at, &self.line) < self.width * 0.5 + 2.0
+    }
+}
+
+/// What of a way is masked.
+#[derive(Clone, Copy)]
+enum Band {
+    /// All of it, and so much more.
+    Whole(f32),
+    /// A line so wide on either side, in ruts.
+    Ruts(f32),
+    /// A line so wide so far beside the middle.
+    Beside(f32, f32),
+}
+
+fn mask_ways(canvas: &mut Canvas, ways: &[Way], paved: bool, band: Band) {
     let view = canvas.view;
+    // A road may not vanish where the whole map is small.
+    let least = 3.2 / canvas.scale;
     for way in ways.iter().filter(|way| way.paved == paved && way.bounds.meets(&view)) {
-        if offset == 0.0 {
-            canvas.mask_line(&way.line, width, LineCap::Round);
-        } else {
-            canvas.mask_line(&beside(&way.line, offset), width, LineCap::Butt);
+        match band {
+            Band::Whole(more) => canvas.mask_line(&way.line, way.width.max(least) + more, way.cap),
+            Band::Ruts(width) => {
+                for side in [-way.rut, way.rut] {
+                    canvas.mask_line(&beside(&way.line, side), width, LineCap::Butt);
+                }
+            }
+            Band::Beside(by, width) => canvas.mask_line(&beside(&way.line, by), width, LineCap::Butt),
         }
     }
 }
 
 /// Paints all roads of the tile.
-pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, ways: &[Way]) {
+pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, ways: &[Way], base: Base) {
+    let (verge, soft) = match base {
+        Base::Country => (7.0, 0.0),
+        Base::Mat => (5.0, 1.6),
+    };
     if !ways.iter().any(|way| way.bounds.meets(&canvas.view)) {
         return;
     }
     let detail = smoothstep(0.16, 0.36, canvas.scale);
-    // A road may not vanish where the whole map is small.
-    let least = 3.2 / canvas.scale;
-    let (dirt, paved) = (DIRT_WIDTH.max(least), PAVED_WIDTH.max(least));
-    mask_ways(canvas, ways, false, dirt + 7.0, 0.0);
+    mask_ways(canvas, ways, false, Band::Whole(verge));
+    canvas.blur_mask(soft);
     canvas.blend_mask(|at, cover, ground| {
         let ragged = smoothstep(0.2, 0.9, cover + 0.2 * grain.swing(at.x, at.y, 9.0));
         (mix(ground, rgb(0x9F8A5E), 0.80), ragged)
     });
-    mask_ways(canvas, ways, true, paved + 7.0, 0.0);
+    mask_ways(canvas, ways, true, Band::Whole(7.0));
     canvas.blend_flat(rgb(0x7F7A6E), 0.95);
-    mask_ways(canvas, ways, false, dirt, 0.0);
+    mask_ways(canvas, ways, false, Band::Whole(0.0));
     let dust = |at: Vec2| {
         let light =
             1.0 + 0.05 * grain.swing(at.x * 0.35, at.y * 1.6, 14.0) + 0.05 * detail * grain.swing(at.x, at.y, 7.0);
         scaled(rgb(0xD9C89D), light)
     };
-    canvas.blend_mask(|at, cover, _| (dust(at), cover));
+    canvas.blur_mask(soft);
+    canvas.blend_mask(|at, cover, _| {
+        let worn = match base {
+            Base::Country => cover,
+            Base::Mat => smoothstep(0.25, 0.75, cover + 0.22 * grain.swing(at.x + 61.0, at.y, 8.0)),
+        };
+        (dust(at), worn)
+    });
     if detail > 0.0 {
-        for side in [-5.6, 5.6] {
-            mask_ways(canvas, ways, false, 3.6, side);
-        }
-        canvas
-            .blend_mask(|at, cover, _| (rgb(0xB9A478), cover * detail * (0.55 + 0.35 * grain.swing(at.x, at.y, 30.0))));
-        mask_ways(canvas, ways, false, 3.0, 0.01);
+        mask_ways(canvas, ways, false, Band::Ruts(3.6));
+        canvas.blur_mask(soft);
+        canvas.blend_mask(|at, cover, _| {
+            let deep = match base {
+                Base::Country => 1.0,
+                // Where ways meet, wheels have run everywhere.
+                Base::Mat if ways.iter().filter(|way| way.covers(at)).count() > 1 => 0.0,
+                Base::Mat => 0.9 + 0.3 * grain.swing(at.x, at.y + 80.0, 7.0),
+            };
+            (rgb(0xB9A478), cover * deep * detail * (0.55 + 0.35 * grain.swing(at.x, at.y, 30.0)))
+        });
+        mask_ways(canvas, ways, false, Band::Beside(0.01, 3.0));
         canvas.blend_mask(|at, cover, _| {
             (rgb(0xB3AE7A), cover * detail * smoothstep(0.45, 0.7, grain.at(at.x + 17.0, at.y, 24.0)) * 0.8)
         });
     }
-    mask_ways(canvas, ways, true, paved, 0.0);
+    mask_ways(canvas, ways, true, Band::Whole(0.0));
     canvas.blend_mask(|at, cover, _| {
         let light = 1.0 + 0.035 * grain.swing(at.x, at.y, 30.0) + 0.06 * detail * grain.swing(at.x, at.y, 5.0);
         (scaled(rgb(0xBDB8AC), light), cover)
     });
     if detail > 0.0 {
         for side in [-0.36 * PAVED_WIDTH, 0.36 * PAVED_WIDTH] {
-            mask_ways(canvas, ways, true, 2.4, side);
+            mask_ways(canvas, ways, true, Band::Beside(side, 2.4));
         }
         canvas.blend_flat(rgb(0xD4D0C5), 0.55 * detail);
     }

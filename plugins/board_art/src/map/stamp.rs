@@ -18,9 +18,11 @@ pub(super) enum Kind {
     LightCrown,
     Bocage,
     ForestCrown,
+    /// A clump of long grass, as it is glued on bases and mats.
+    Tuft,
 }
 
-const KINDS: usize = 10;
+const KINDS: usize = 11;
 const SIZES: usize = 3;
 const VARIANTS: usize = 6;
 
@@ -38,6 +40,7 @@ impl Kind {
             Kind::LightCrown => [16.0, 20.0, 24.0],
             Kind::Bocage => [11.0, 13.0, 16.0],
             Kind::ForestCrown => [17.0, 22.0, 27.0],
+            Kind::Tuft => [2.4, 3.2, 4.2],
         };
         radii[size as usize % SIZES]
     }
@@ -46,6 +49,7 @@ impl Kind {
     pub fn shadow(self) -> f32 {
         match self {
             Kind::Grass | Kind::Reed => 0.0,
+            Kind::Tuft => 1.4,
             Kind::Stone => 2.5,
             Kind::Chunk => 4.0,
             Kind::Bush => 5.0,
@@ -53,6 +57,14 @@ impl Kind {
             Kind::Orchard => 9.5,
             Kind::LightCrown | Kind::ForestCrown => 14.5,
             Kind::Bocage => 12.0,
+        }
+    }
+
+    /// It stands above the low shadows: a crown, or bocage.
+    pub fn is_tall(self) -> bool {
+        match self {
+            Kind::Grass | Kind::Reed | Kind::Stone | Kind::Chunk | Kind::Bush | Kind::Hedge | Kind::Tuft => false,
+            Kind::Orchard | Kind::LightCrown | Kind::Bocage | Kind::ForestCrown => true,
         }
     }
 
@@ -68,6 +80,7 @@ impl Kind {
             Kind::LightCrown => [rgb(0x75934F), rgb(0x83A05C), rgb(0x6A8848)],
             Kind::Bocage => [rgb(0x4F6B38), rgb(0x587440), rgb(0x476132)],
             Kind::ForestCrown => [rgb(0x4E6B3A), rgb(0x5F7F45), rgb(0x6C8A4B)],
+            Kind::Tuft => [rgb(0xA89F5E), rgb(0x7E8C4C), rgb(0x929A55)],
         }
     }
 }
@@ -155,8 +168,10 @@ fn fineness(radius: f32) -> i32 {
         4
     } else if radius < 18.0 {
         3
-    } else {
+    } else if radius < 90.0 {
         2
+    } else {
+        1
     }
 }
 
@@ -200,6 +215,12 @@ fn foliage(kind: Kind, radius: f32, tone: Rgb, seed: u32) -> Stamp {
     let samples = side * fine;
     let step = 1.0 / (radius * fine as f32);
     let offset = unit(seed) * 64.0;
+    let octaves = match radius {
+        radius if radius > 90.0 => 6,
+        radius if radius > 60.0 => 5,
+        radius if radius > 20.0 => 4,
+        _ => 2,
+    };
     let mut heights = vec![0.0f32; (samples * samples) as usize];
     let mut cover = vec![0.0f32; (samples * samples) as usize];
     for y in 0..samples {
@@ -216,7 +237,7 @@ fn foliage(kind: Kind, radius: f32, tone: Rgb, seed: u32) -> Stamp {
             }
             // Leaf clumps: noise turned off the pixel axes, finer where there are pixels for it.
             let (p, q) = (u * 0.8 - v * 0.6, u * 0.6 + v * 0.8);
-            let leaf = fractal(p * 3.6 + offset, q * 3.6, if radius > 20.0 { 4 } else { 2 }, seed ^ 77);
+            let leaf = fractal(p * 3.6 + offset, q * 3.6, octaves, seed ^ 77);
             let round = far * 0.7 + d * 0.3;
             heights[n] = dome * (1.0 - (round * round).min(0.95)).sqrt() + clump * leaf;
             cover[n] *= 1.0 - 0.42 * smoothstep(0.70, 1.0, d);

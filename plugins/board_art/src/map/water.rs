@@ -1,39 +1,63 @@
 //! Streams, fords and rivers.
 
+use super::base::Base;
 use super::canvas::{Canvas, mix, rgb, scaled, smoothstep};
 use super::relief::Surface;
-use super::roads::Way;
+use super::roads::{Way, beside};
 use super::shape::{Polygon, Vec2};
 use crate::noise::Grain;
 use tiny_skia::LineCap;
 
 pub(super) const STREAM_WIDTH: f32 = 28.0;
+/// From this width on a stream is a river to the eye.
+const WIDE: f32 = 44.0;
 
 /// Paints streams as bands between darker banks.
-pub(super) fn paint_streams(canvas: &mut Canvas, grain: &Grain, ways: &[Way]) {
-    if !ways.iter().any(|way| way.bounds.meets(&canvas.view)) {
+pub(super) fn paint_streams(canvas: &mut Canvas, grain: &Grain, ways: &[Way], ponds: &[Polygon], base: Base) {
+    let near = |canvas: &Canvas| {
+        ways.iter().any(|way| way.bounds.meets(&canvas.view))
+            || ponds.iter().any(|pond| pond.bounds.grown(20.0).meets(&canvas.view))
+    };
+    if !near(canvas) {
         return;
     }
     let detail = smoothstep(0.14, 0.34, canvas.scale);
-    let width = STREAM_WIDTH.max(3.0 / canvas.scale);
-    let mask = |canvas: &mut Canvas, width: f32| {
+    let least = 3.0 / canvas.scale;
+    let mask = |canvas: &mut Canvas, more: f32| {
         for way in ways {
-            canvas.mask_line(&way.line, width, LineCap::Round);
+            canvas.mask_line(&way.line, way.width.max(least) + more, way.cap);
+        }
+        for pond in ponds {
+            canvas.mask_polygon(pond);
+            if more > 0.0 {
+                let ring: Vec<Vec2> = pond.points.iter().chain(pond.points.iter().take(2)).copied().collect();
+                canvas.mask_line(&ring, more, LineCap::Butt);
+            }
         }
     };
-    mask(canvas, width + 26.0);
+    let lush = match base {
+        Base::Country => 26.0,
+        Base::Mat => 14.0,
+    };
+    mask(canvas, lush);
     canvas.blur_mask(4.0);
     canvas.blend_mask(|at, cover, ground| {
         let lush = smoothstep(0.25, 0.85, cover + 0.35 * grain.swing(at.x, at.y, 20.0));
         (mix(ground, rgb(0x75894F), 0.62), lush)
     });
-    mask(canvas, width + 6.0);
+    mask(canvas, 6.0);
     canvas.blend_mask(|at, cover, _| (scaled(rgb(0x59694A), 1.0 + 0.2 * grain.swing(at.x, at.y, 10.0)), cover * 0.85));
-    mask(canvas, width);
+    mask(canvas, 0.0);
     canvas.blend_mask(|at, cover, _| (scaled(rgb(0x6A8FA3), 1.0 + 0.07 * grain.swing(at.x, at.y, 22.0)), cover));
-    // The lighter thread where the water runs, broken by the noise.
+    // The lighter thread where the water runs, broken by the noise; wide water has several.
     for way in ways {
-        canvas.mask_line(&way.line, width * 0.24, LineCap::Round);
+        let width = way.width.max(least);
+        canvas.mask_line(&way.line, width * 0.24 / if width > WIDE { 2.4 } else { 1.0 }, LineCap::Round);
+        if width > WIDE {
+            for side in [-0.27, 0.29] {
+                canvas.mask_line(&beside(&way.line, side * width), width * 0.05, LineCap::Butt);
+            }
+        }
     }
     canvas.blend_mask(|at, cover, _| {
         (
@@ -44,12 +68,19 @@ pub(super) fn paint_streams(canvas: &mut Canvas, grain: &Grain, ways: &[Way]) {
 }
 
 /// Paints shallows over a stream: pale water over gravel.
-pub(super) fn paint_ford(canvas: &mut Canvas, grain: &Grain, shallows: &Polygon) {
+pub(super) fn paint_ford(canvas: &mut Canvas, grain: &Grain, shallows: &Polygon, base: Base) {
     canvas.mask_polygon(shallows);
-    canvas.blur_mask(5.0);
+    canvas.blur_mask(match base {
+        Base::Country => 5.0,
+        Base::Mat => 1.6,
+    });
     canvas.blend_mask(|at, cover, under| {
         let gravel = scaled(rgb(0xC9BFA0), 1.0 + 0.14 * grain.swing(at.x, at.y, 8.0));
-        (mix(under, gravel, 0.62 + 0.2 * grain.swing(at.x, at.y, 18.0)), smoothstep(0.2, 0.8, cover))
+        let pebbles = match base {
+            Base::Country => 0.62,
+            Base::Mat => 0.70 + 0.25 * grain.swing(at.x, at.y + 40.0, 5.0),
+        };
+        (mix(under, gravel, pebbles + 0.2 * grain.swing(at.x, at.y, 18.0)), smoothstep(0.2, 0.8, cover))
     });
 }
 

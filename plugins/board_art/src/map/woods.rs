@@ -71,6 +71,7 @@ impl<'a> Stand<'a> {
 }
 
 /// How one kind of thing is set into an area.
+#[derive(Debug)]
 pub(super) struct Planting {
     pub kind: Kind,
     /// Distance of neighbours, in map units.
@@ -192,3 +193,59 @@ pub(super) fn orchard(stand: &Stand, rows: Vec2, lanes: &[Lane], dots: &mut Vec<
 /// Stray tufts of grass on open ground, so that a meadow is not empty.
 pub(super) const MEADOW: Planting =
     Planting { kind: Kind::Grass, pitch: 34.0, jitter: 1.4, density: 0.34, inset: 0.0, rim: false };
+
+/// Tufts of long grass on a mat.
+pub(super) const TUFTS: Planting =
+    Planting { kind: Kind::Tuft, pitch: 34.0, jitter: 1.6, density: 0.3, inset: 1.5, rim: false };
+
+/// Crowns that stand side by side and cover each other by no more than `closeness` allows, in parts of both radii: as a wood on a table
+/// is made, with room between the trees.
+pub(super) fn spaced(planting: &Planting, closeness: f32, stand: &Stand, lanes: &[Lane], dots: &mut Vec<Dot>) {
+    let (pitch, area) = (planting.pitch, stand.own);
+    let (left, right) = ((area.bounds.low.x / pitch) as i32, (area.bounds.high.x / pitch) as i32 + 1);
+    let (top, bottom) = ((area.bounds.low.y / pitch) as i32, (area.bounds.high.y / pitch) as i32 + 1);
+    let mut places: Vec<Vec2> = (top..=bottom)
+        .flat_map(|row| (left..=right).map(move |column| vec2(column as f32 * pitch, row as f32 * pitch)))
+        .map(|at| at + vec2(chance(at, 1) - 0.5, chance(at, 2) - 0.5) * (pitch * planting.jitter))
+        .collect();
+    places.sort_by(|one, other| chance(*one, 3).total_cmp(&chance(*other, 3)));
+    let mut stood: Vec<(Vec2, f32)> = Vec::new();
+    // Large trees first, then smaller ones in the gaps.
+    for size in [2u8, 1, 0] {
+        let radius = planting.kind.radius(size);
+        for &at in &places {
+            let room = stood.iter().all(|(other, reach)| (*other - at).length() >= (reach + radius) * closeness);
+            let deep = stand.depth(at).is_some_and(|depth| depth >= radius * planting.inset);
+            // Not all are as large as may be.
+            let wanted = size < 2 || chance(at, 4) < planting.density;
+            if room && deep && wanted && clear_of(lanes, at, radius) {
+                stood.push((at, radius));
+                dots.push(Dot::new(at, planting.kind, size));
+            }
+        }
+    }
+}
+
+/// Fruit trees in even rows that fill an area from side to side.
+pub(super) fn even_rows(area: &Polygon, along: Vec2, lanes: &[Lane], dots: &mut Vec<Dot>) {
+    const APART: f32 = 37.0;
+    let (across, room) = (along.turned(), Kind::Orchard.radius(2) + 2.0);
+    let spread = |way: Vec2| {
+        let reach = area.points.iter().map(|point| point.dot(way));
+        let (low, high) = reach.fold((f32::MAX, f32::MIN), |(low, high), at| (low.min(at), high.max(at)));
+        let gaps = (((high - low - 2.0 * room) / APART).floor()).max(0.0);
+        let first = (low + high - gaps * APART) * 0.5;
+        (0..=gaps as i32).map(move |n| first + n as f32 * APART)
+    };
+    for tree in spread(along) {
+        for row in spread(across) {
+            let planted = along * tree + across * row;
+            let at = planted + vec2(chance(planted, 7) - 0.5, chance(planted, 8) - 0.5) * 3.0;
+            let size = (roll(planted, 9) % 3) as u8;
+            let radius = Kind::Orchard.radius(size);
+            if area.depth(at) >= radius && clear_of(lanes, at, radius) {
+                dots.push(Dot::new(at, Kind::Orchard, size));
+            }
+        }
+    }
+}

@@ -21,9 +21,7 @@ pub fn offered(seen: &Seen, side: Side, units: &[CounterId], deed: Deed) -> Resu
     let first = *units.first().ok_or_else(|| Refusal::new(ONE_LOCATION, words::nobody_chosen()))?;
     let here = seen.unit(first).and_then(|unit| unit.spot()).unwrap_or(Spot { hex: HexId(0), storey: 0 });
     let order = deed.order(first, units, seen.field.map.place(here));
-    if deed != Deed::PlaceSniper {
-        in_time(seen, side, &order)?;
-    }
+    in_time(seen, side, &order)?;
     match deed {
         Deed::Fire => some(units, |out| attacks(seen, side, out), || ordnance::offers::why_none(seen, side, units)),
         Deed::Spot => some(units, |out| spotting::offers(seen, side, out), || spotting::why_none(seen, units)),

@@ -76,6 +76,15 @@ impl Command {
             Owned::Snipers(order) => ask(&order),
         }
     }
+    /// Whether the order only ever answers a question. Opportunity Fire is an attack like any other by its form.
+    pub fn is_answer(&self) -> bool {
+        match self.ask(|order| order.time()) {
+            Time::Answer(_) => true,
+            Time::SetUp | Time::SetUpOrRally(_) | Time::Rally(_) | Time::Impulse | Time::Move | Time::Always(_) => {
+                false
+            }
+        }
+    }
     /// Who carries the order out, as far as it names them, and what it is: one place for the window's advice, the account of a game, and
     /// whoever else tells of an order.
     pub fn in_words(&self) -> (Vec<CounterId>, Say) {
@@ -95,3 +104,7 @@ impl Command {
         self.ask(|order| order.idle_field())
     }
 }
+
+#[cfg(test)]
+#[path = "orders_test.rs"]
+mod tests;

@@ -19,6 +19,8 @@ pub enum Time {
     Move,
     /// A question that this rule asks.
     Answer(RuleId),
+    /// Whoever decides and whatever is asked, by this rule.
+    Always(RuleId),
 }
 
 impl Time {
@@ -27,7 +29,7 @@ impl Time {
         let rule = match self {
             Time::Answer(rule) => return Refusal::new(rule, words::nobody_asks()),
             Time::SetUp => SET_UP,
-            Time::SetUpOrRally(rule) | Time::Rally(rule) => rule,
+            Time::SetUpOrRally(rule) | Time::Rally(rule) | Time::Always(rule) => rule,
             Time::Impulse | Time::Move => OPERATIONS_PHASE,
         };
         Refusal::new(rule, words::another_phase())

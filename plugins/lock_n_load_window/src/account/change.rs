@@ -14,10 +14,7 @@ pub(crate) fn changes<'a>(
     after: units::Rows,
     events: impl IntoIterator<Item = &'a Event>,
 ) -> Vec<Change> {
-    let lost = |event: &Event| match event {
-        Event::UnitLost { unit, cause } => Some((*unit, *cause)),
-        _ => None,
-    };
+    let lost = |event: &Event| if let Event::UnitLost { unit, cause } = event { Some((*unit, *cause)) } else { None };
     let lost: Vec<(CounterId, LossCause)> = events.into_iter().filter_map(lost).collect();
     let names = Names::of(table, before);
     let pairs = before.iter().zip(after.iter());

@@ -7,7 +7,7 @@ pub(crate) use change::changes;
 
 use crate::battle::{Battle, ResultCard, Results};
 use crate::model::Log;
-use crate::slices;
+use crate::{slices, telling};
 use desk::account::Change;
 use lock_n_load::Table;
 
@@ -19,7 +19,7 @@ pub(crate) fn of_result(table: &Table, card: &ResultCard) -> Vec<Change> {
 /// Nobody was harmed by a result, and nothing that was rolled in it is still to be carried out.
 pub(crate) fn is_harmless(battle: &Battle, results: &Results, card: &ResultCard) -> bool {
     let table = battle.table();
-    let fells = card.events.first().is_some_and(|event| crate::seams::tale::telling(table, event).fells);
+    let fells = card.events.first().is_some_and(|event| telling::place(table, event).fells);
     let goes_on = table.flow.question.as_ref().is_some_and(|question| slices::leads_to(results, question));
     !fells && !goes_on && of_result(&table, card).is_empty()
 }
@@ -47,7 +47,7 @@ pub(crate) fn last_outcome(battle: &Battle, results: &Results, log: &Log) -> Opt
 /// Who does what to whom in a result, by the names that they had before it.
 pub(crate) fn title(table: &Table, card: &ResultCard) -> Option<String> {
     let names = crate::counters::names::Names::of(table, card.before.rows());
-    card.events.first().and_then(|event| crate::seams::tale::title(*table, &names, event))
+    card.events.first().and_then(|event| telling::title(*table, &names, event))
 }
 
 #[cfg(test)]

@@ -2,9 +2,8 @@
 
 use super::further;
 use crate::battle::Battle;
-use crate::model::{Action, Actions, Does, Prepared, Selection};
+use crate::model::{Action, Actions, Does, Prepared, Preview, Selection};
 use crate::seams::buttons::{Bar, When, button};
-use crate::seams::shown::Preview;
 use crate::{slices, words};
 use bevy::prelude::*;
 use board_art::Icon;
@@ -43,7 +42,8 @@ fn when(flow: &Flow) -> Option<When> {
 pub fn actions_of(battle: &Battle, selection: &Selection, preview: &Preview, prepared: &Prepared) -> Vec<Action> {
     let table = battle.table();
     let ready = !prepared.orders.is_empty();
-    let mut bar = Bar { battle, table, selection, ready, prepared: &prepared.orders, list: Vec::new() };
+    let aim = slices::aim(&table, selection);
+    let mut bar = Bar { battle, table, selection, aim, ready, prepared: &prepared.orders, list: Vec::new() };
     let flow = table.flow;
     if flow.outcome.is_none() && battle.person_decides() {
         let any_time = selection.mode.any_time().is_some();

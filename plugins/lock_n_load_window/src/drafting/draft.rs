@@ -4,10 +4,9 @@
 //! what has been worked out ([`Drafts`]).
 
 use crate::battle::Battle;
-use crate::model::{Prepared, ReachNow, Selection};
+use crate::model::{Prepared, Preview, ReachNow, Selection};
 use crate::seams::asking::{Asking, Draft};
 use crate::seams::drafts::{Drafts, Glance, Of, Pointing};
-use crate::seams::shown::Preview;
 use crate::sections::driving;
 use crate::slices;
 use bevy::prelude::*;
@@ -82,7 +81,7 @@ fn draft(battle: &Battle, selection: &Selection, at: Option<Spot>, corner: Optio
     let Some(side) = table.flow.to_act() else { return Draft::default() };
     let asking = Asking { battle, table, side, selection, at, reach };
     if let Some(corner) = corner {
-        return driving::draft(&asking, corner);
+        return driving::draft(&asking, slices::aim(&table, selection), corner);
     }
     if at.is_some()
         && let Some(aim) = selection.mode.any_time()

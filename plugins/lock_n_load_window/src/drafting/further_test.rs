@@ -2,10 +2,10 @@
 
 use crate::Battle;
 use crate::drafting::actions::actions_of;
-use crate::model::{Arms, Does, Gunnery, LeaderChoice, Prepared, Selection, Victim};
+use crate::model::{Arms, Does, Gunnery, LeaderChoice, Prepared, Preview, Selection, Victim};
 use crate::seams::drafts::{Drafts, Pointing};
-use crate::seams::shown::Preview;
-use crate::sections::movement::reach::{kind_of, reach_of};
+use crate::sections::movement::{kind_of, reach_of};
+use crate::slices;
 use hex_board::{Facing, Place, Spot};
 use hex_view::Corner;
 use lock_n_load::sections::impulse::entry;
@@ -169,7 +169,7 @@ fn hand_for(battle: &Battle, command: &Command) -> Selection {
 fn by_hand(battle: &Battle, command: &Command) -> Result<&'static str, String> {
     let table = battle.table();
     let selection = hand_for(battle, command);
-    let reach = reach_of(&table, kind_of(&table, &selection), &[]);
+    let reach = reach_of(&table, kind_of(&table, &selection, slices::aim(&table, &selection)), &[]);
     let mut drafts = Drafts::default();
     let draft = drafts.of(battle, &selection, Pointing::default(), &reach).clone();
     if draft.orders.first() == Some(command) {

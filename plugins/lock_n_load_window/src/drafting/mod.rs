@@ -3,3 +3,4 @@
 pub(crate) mod actions;
 pub(crate) mod draft;
 pub(crate) mod further;
+pub(crate) mod reach;

@@ -2,11 +2,9 @@
 
 use super::{click, select};
 use crate::battle::Battle;
-use crate::model::{Choose, LeaderChoice, Selection};
-use crate::seams::aim::Mode;
+use crate::model::{Choose, LeaderChoice, Mode, Preview, Selection};
 use crate::seams::desk::Desk;
 use crate::seams::drafts::Pointing;
-use crate::seams::shown::Preview;
 use crate::sections::{movement, snipers};
 use crate::slices;
 use hex_view::space;

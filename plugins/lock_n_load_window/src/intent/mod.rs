@@ -7,13 +7,11 @@ pub(crate) mod select;
 pub(crate) mod sentence;
 
 use crate::battle::{Battle, OfThisGame as _, Results, not_yours};
-use crate::model::{Actions, Choose, CursorMenu, Does, Pause, Perform, Selection, Tools, Undo};
-use crate::seams::aim::Mode;
+use crate::model::{Actions, Choose, CursorMenu, Does, Mode, Pause, Perform, Preview, Selection, Tools, Undo};
 use crate::seams::asking::Draft;
 use crate::seams::clicked::{Clicked, Dropped, unit_of};
 use crate::seams::desk::Desk;
 use crate::seams::drafts::{Pointing, hovered};
-use crate::seams::shown::Preview;
 use crate::sections::passengers::drag::{self, Berths};
 use crate::slices;
 use bevy::prelude::*;

@@ -1,8 +1,7 @@
 //! Selecting: stacks, single counters, and what is preset when the game asks something.
 
 use crate::battle::{Battle, OfThisGame as _};
-use crate::model::{Pause, Selection, Tools};
-use crate::seams::aim::Mode;
+use crate::model::{Mode, Pause, Selection, Tools};
 use crate::sections::movement::Going;
 use crate::sections::passengers::drag;
 use crate::slices;

@@ -2,12 +2,10 @@
 
 use crate::battle::{Battle, LookingBack, OfThisGame as _};
 use crate::counters::faces;
-use crate::model::{ReachNow, Selection, Tools};
+use crate::model::{Preview, ReachNow, Selection, Tools};
 use crate::players::{Ghost, Shading};
-use crate::seams::aim::aim;
 use crate::seams::drafts::hovered;
 use crate::seams::marks::{Marks, pattern};
-use crate::seams::shown::Preview;
 use crate::slices;
 use crate::theme::Theme;
 use bevy::prelude::*;
@@ -130,7 +128,7 @@ impl Marks {
         if let Some(question) = &table.flow.question {
             let asked = slices::asked(question);
             self.mark_all(hexes(&mut asked.places().iter().copied()), asked.mark());
-        } else if let Some(aim) = aim(table, selection)
+        } else if let Some(aim) = slices::aim(table, selection)
             && (aim.any_time() || !selection.units.is_empty())
         {
             let wanted = aim.offers(table, selection);
@@ -146,7 +144,7 @@ impl Marks {
 
     fn reach(&mut self, table: &Table, selection: &Selection, reach: &ReachNow) {
         let moving = table.flow.moving().is_some();
-        let shown = moving || aim(table, selection).is_some_and(|aim| aim.shows_reach());
+        let shown = moving || slices::aim(table, selection).is_some_and(|aim| aim.shows_reach());
         let here = reach.kind.as_ref().and_then(|kind| kind.units.first()).and_then(|id| table.unit(*id)?.spot());
         if !shown {
             return;
@@ -172,7 +170,7 @@ impl Marks {
     fn refused(&mut self, table: &Table, selection: &Selection, hovered: Option<Spot>) {
         let (Some(from), Some(to)) = (selection.spot, selection.target.or(hovered)) else { return };
         let enemies = table.units_at(to).any(|unit| Some(unit.side) != table.flow.to_act());
-        let looks = aim(table, selection).is_some_and(|aim| aim.looks(enemies));
+        let looks = slices::aim(table, selection).is_some_and(|aim| aim.looks(enemies));
         if looks && from.hex != to.hex {
             let sight = hex_board::sight(&table.field.map, table.hexes.added(), from, to);
             self.sight_line(&sight, from, to);

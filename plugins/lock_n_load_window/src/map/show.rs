@@ -4,9 +4,8 @@
 use crate::battle::Battle;
 use crate::counters::{faces, names};
 use crate::seams::stage::{Inks, Stage};
-use crate::seams::tale;
 use crate::theme::Theme;
-use crate::words;
+use crate::{telling, words};
 use lock_n_load::{Event, follow, units};
 use table::{Say, Side};
 use table_view::Step;
@@ -23,7 +22,7 @@ pub fn steps<'a>(
     let mut stage = Stage { table: battle.table(), units, steps: Vec::new(), inks, side, events, now: 0 };
     for (now, event) in events.iter().enumerate() {
         stage.now = now;
-        tale::play(&mut stage, event);
+        telling::play(&mut stage, event);
         follow(stage.table.field, &mut stage.units, event);
     }
     if !stage.steps.is_empty() {

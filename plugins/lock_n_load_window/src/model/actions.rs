@@ -1,7 +1,7 @@
 //! What can be done now.
 
+use super::Mode;
 use crate::input::Key;
-use crate::seams::aim::Mode;
 use bevy::prelude::*;
 use board_art::Icon;
 use desk::players::Stride;

@@ -5,7 +5,10 @@
 
 mod actions;
 mod messages;
+mod mode;
+mod preview;
 mod reach;
+mod same;
 mod selection;
 mod told;
 mod tray;
@@ -16,8 +19,11 @@ pub use actions::*;
 pub(crate) use desk::Pause;
 pub use desk::{GiveOrder, OrderGiven, Undo};
 pub use messages::*;
+pub use mode::Mode;
 pub(crate) use panel_kit::{CursorMenu, MenuAtCursor};
+pub use preview::Preview;
 pub use reach::*;
+pub(crate) use same::Same;
 pub use selection::*;
 pub use told::*;
 pub use tray::*;

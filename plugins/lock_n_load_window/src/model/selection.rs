@@ -1,6 +1,6 @@
 //! What is selected and how far the next order has been prepared.
 
-use crate::seams::aim::Mode;
+use super::Mode;
 use bevy::prelude::*;
 use hex_board::Spot;
 use lock_n_load::{Part, TurnToFire};

@@ -46,12 +46,14 @@ fn of_bar<'a>(item: Item<'a>, action: &Action) -> Item<'a> {
 
 /// The place that an action has for itself.
 fn slot(action: &Action) -> Option<Slot> {
-    match (&action.does, action.key) {
-        (Does::Confirm, _) => Some(Slot::Confirm),
-        (Does::Undo, _) => Some(Slot::Undo),
-        (Does::LookBack(_), _) => Some(Slot::Back),
-        (_, Some(Key::Battle(BattleAction::EndImpulse | BattleAction::Pass))) => Some(Slot::Finish),
-        _ => None,
+    match &action.does {
+        Does::Confirm => Some(Slot::Confirm),
+        Does::Undo => Some(Slot::Undo),
+        Does::LookBack(_) => Some(Slot::Back),
+        Does::Order(_) | Does::Mode(_) | Does::Cancel | Does::SightTool | Does::Threats | Does::Dismiss => {
+            let ends = matches!(action.key, Some(Key::Battle(BattleAction::EndImpulse | BattleAction::Pass)));
+            ends.then_some(Slot::Finish)
+        }
     }
 }
 

@@ -4,14 +4,13 @@ use crate::battle::{Battle, Chances, Computers, LockNLoadWindow, LookingBack, Re
 use crate::input::{BattleAction, Key};
 use crate::luck::{Luck, Reckoned, TryAgain};
 use crate::model::{
-    Actions, Choose, CursorMenu, Does, GiveOrder, Log, OrderRefused, Pause, Perform, Prepared, Selection, Sentence,
-    Tools, Tray, Wish,
+    Actions, Choose, CursorMenu, Does, GiveOrder, Log, OrderRefused, Pause, Perform, Prepared, Preview, Selection,
+    Sentence, Tools, Tray, Wish,
 };
 use crate::panels::layout::draw;
 use crate::panels::reads::{Panels, kit_of};
 use crate::panels::tray;
 use crate::players::{Shading, own_plan};
-use crate::seams::shown::Preview;
 use crate::sections::passengers::drag::Berths;
 use crate::sheets::meanings;
 use crate::theme::{self, Theme};

@@ -1,4 +1,4 @@
-//! What was rolled and what came of it: what the section shows of the roll ([`crate::seams::tale`]), and each consequence in a sentence.
+//! What was rolled and what came of it: what the section shows of the roll ([`crate::telling`]), and each consequence in a sentence.
 
 use crate::account;
 use crate::battle::{LogLine, ResultCard};
@@ -6,8 +6,9 @@ use crate::counters::names::{self, Names};
 use crate::model::{Does, Wish};
 use crate::panels::reads::Panels;
 use crate::panels::words;
-use crate::seams::tale::{self, Role};
+use crate::seams::tale::Role;
 use crate::sheets::{Page, Reading};
+use crate::telling;
 use bevy_egui::egui::Ui;
 use lock_n_load::{Event, Table};
 use panel_kit::last_action::{self, Asked, Place};
@@ -40,11 +41,11 @@ fn sheet<'w>(reading: &Reading<'w>, result: &'w ResultCard) -> Page {
     Page::of(|page| {
         called(page, reading, result);
         let mut rest: Vec<&Event> = rest.iter().collect();
-        if tale::telling(reading.table(), first).role == Role::StandsAlone {
+        if telling::place(reading.table(), first).role == Role::StandsAlone {
             // Nothing was rolled: it is a consequence like those after it.
             rest.insert(0, first);
         } else {
-            tale::show(page, reading, first, &mut rest);
+            telling::show(page, reading, first, &mut rest);
         }
         consequences(page, &reading.table(), &rest);
     })
@@ -70,7 +71,7 @@ fn consequences(page: &mut Page, table: &Table, rest: &[&Event]) {
     let names = Names::now(table);
     // What a counter has become stands on its card above; by the names of now it would become what it is.
     let told = rest.iter().filter(|event| !matches!(event, Event::UnitBecame { .. }));
-    let lines: Vec<LogLine> = told.filter_map(|event| tale::line(*table, &names, event).1).collect();
+    let lines: Vec<LogLine> = told.filter_map(|event| telling::line(*table, &names, event).1).collect();
     let followed = |line: &LogLine| Followed { text: line.text.clone(), side: line.side, rules: line.rules.clone() };
     page.followed(lines.iter().map(followed).collect());
 }

@@ -50,7 +50,7 @@ fn draw_around(ctx: &egui::Context, panels: &mut Panels, free: egui::Rect) {
     // log lies above the bar.
     let wide = foot::is_wide(free);
     let map = minimap::room(panels, free);
-    let taken = [foot::room_of_log(panels.open.log, free), if wide { map } else { 0.0 }];
+    let taken = [foot::room_of_log(free), if wide { map } else { 0.0 }];
     let bar = match panels.past {
         Some(glimpse) => Some(look_back(ctx, panels, glimpse, free, taken)),
         None => action_bar::show(ctx, panels, free, taken),

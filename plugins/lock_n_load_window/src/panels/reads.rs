@@ -4,11 +4,11 @@ use crate::battle::{Battle, Glimpse, Results};
 use crate::counters::faces;
 use crate::input::Key;
 use crate::luck::Reckoned;
-use crate::model::{Actions, Choose, CursorMenu, Does, Log, Selection, Sentence, Tray, Wish};
+use crate::model::{Actions, Choose, CursorMenu, Does, Log, Preview, Selection, Sentence, Tray, Wish};
 use crate::players::Shading;
-use crate::seams::shown::Preview;
 use crate::sections::passengers::drag::Berth;
 use crate::sheets::{Page, Reading};
+use crate::telling::Sections;
 use crate::theme::Theme;
 use crate::wording::book::BOOK;
 use bevy_egui::egui::Ui;
@@ -81,6 +81,7 @@ impl<'a> Panels<'a> {
             selection: self.selection,
             preview: self.preview,
             results: self.results,
+            tells: &Sections,
             style: self.style,
             keys: self.keys,
             beside: self.open.side,

@@ -47,6 +47,23 @@ fn nothing_that_floats_over_the_map_overlaps_at_any_size() {
     }
 }
 
+#[test]
+fn the_action_bar_stays_where_it_is_when_the_log_opens() {
+    for size in [(853.0, 480.0), (1280.0, 720.0), (2560.0, 1440.0)] {
+        let bar = |log: bool| {
+            let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
+            screen.size = egui::vec2(size.0, size.1);
+            screen.open.log = log;
+            screen.click("A2");
+            for _ in 0..3 {
+                screen.draw();
+            }
+            screen.area("action bar")
+        };
+        assert!(bar(false).is_some() && bar(true) == bar(false), "at {size:?}");
+    }
+}
+
 /// The share of the free map that the question's card takes, in per cent.
 fn card_share(screen: &mut Screen) -> f32 {
     for _ in 0..3 {

@@ -2,34 +2,40 @@
 //! by type to nobody else.
 
 use crate::battle::Battle;
-use crate::model::{Action, Kind, Selection};
+use crate::model::{Action, Kind, Mode, Same, Selection};
 use crate::seams::asking::{Asking, Draft};
-use crate::seams::same::Same;
-use crate::slices;
 use hex_board::Place;
 use hex_view::OverlayKind;
 use lock_n_load::{Deed, Movement, Table};
 use std::any::Any;
 use std::fmt;
-use std::sync::Arc;
 use table::{CounterId, Say};
 
-/// What a click on the map means now: what a player has chosen, or, at rest, what the question or the phase says.
-#[derive(Clone, Default)]
-pub struct Mode(Option<Arc<dyn Aim>>);
+/// What is chosen, as a mode holds it.
+struct Chosen(Box<dyn Aim>);
+
+/// Its name is that of the struct in its section.
+impl fmt::Debug for Chosen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl PartialEq for Chosen {
+    fn eq(&self, other: &Self) -> bool {
+        (*self.0).same(&*other.0)
+    }
+}
 
 impl Mode {
     /// What a player has chosen to do.
     pub(crate) fn of(aim: impl Aim) -> Self {
-        Self(Some(Arc::new(aim)))
-    }
-    /// Nothing is chosen.
-    pub fn rests(&self) -> bool {
-        self.0.is_none()
+        Self::holding(Chosen(Box::new(aim)))
     }
     /// What is chosen.
     pub(crate) fn aim(&self) -> Option<&dyn Aim> {
-        self.0.as_deref()
+        let held: &dyn Any = self.held()?;
+        held.downcast_ref::<Chosen>().map(|chosen| &*chosen.0)
     }
     /// The same, if it may be ordered whoever decides and whatever is asked.
     pub(crate) fn any_time(&self) -> Option<&dyn Aim> {
@@ -40,30 +46,6 @@ impl Mode {
         let aim: &dyn Any = self.aim()?;
         aim.downcast_ref()
     }
-}
-
-impl PartialEq for Mode {
-    fn eq(&self, other: &Self) -> bool {
-        match (self.aim(), other.aim()) {
-            (Some(one), Some(other)) => one.same(other),
-            (one, other) => one.is_none() && other.is_none(),
-        }
-    }
-}
-
-impl fmt::Debug for Mode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.aim() {
-            Some(aim) => aim.fmt(f),
-            None => f.write_str("Rest"),
-        }
-    }
-}
-
-/// What a click is for: what is chosen, else what the phase says while nobody is asked.
-pub(crate) fn aim<'a>(table: &Table, selection: &'a Selection) -> Option<&'a dyn Aim> {
-    let at_rest = || slices::phase(table.flow.turn.phase).at_rest().filter(|_| table.flow.question.is_none());
-    selection.mode.aim().or_else(at_rest)
 }
 
 /// What a click in a mode does.

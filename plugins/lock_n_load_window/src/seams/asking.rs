@@ -1,8 +1,8 @@
 //! What a draft is made from, and what it is: what would come of the selection, and the orders that confirming it gives.
 
 use crate::battle::Battle;
-use crate::model::{ReachNow, Selection};
-use crate::seams::shown::{Preview, Shown};
+use crate::model::{Preview, ReachNow, Selection};
+use crate::seams::shown::Shown;
 use hex_board::Spot;
 use lock_n_load::{Command, Report, Table};
 use table::{Refusal, Side};

@@ -1,11 +1,10 @@
 //! What can be done now with the selection, and why the rest cannot: the list behind the action bar and the menu at the cursor. Each
-//! section has its own buttons; [`crate::slices`] says in which order they stand.
+//! section has its own buttons; `slices.rs` says in which order they stand.
 
 use crate::battle::{Battle, OfThisGame as _};
 use crate::input::Key;
-use crate::model::{Action, Does, Selection};
-use crate::seams::aim::{Aim, Mode};
-use crate::seams::shown::Preview;
+use crate::model::{Action, Does, Mode, Preview, Selection};
+use crate::seams::aim::Aim;
 use crate::words;
 use board_art::Icon;
 use hex_board::Spot;
@@ -31,6 +30,8 @@ pub(crate) struct Bar<'a> {
     pub battle: &'a Battle,
     pub table: Table<'a>,
     pub selection: &'a Selection,
+    /// What a click is for.
+    pub aim: Option<&'a dyn Aim>,
     /// Something is prepared that can be ordered.
     pub ready: bool,
     /// What is prepared.

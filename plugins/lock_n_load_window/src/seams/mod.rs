@@ -10,7 +10,6 @@ pub(crate) mod drafts;
 pub(crate) mod marks;
 pub(crate) mod phase;
 pub(crate) mod plain;
-pub(crate) mod same;
 pub(crate) mod shown;
 pub(crate) mod stage;
 pub(crate) mod tale;

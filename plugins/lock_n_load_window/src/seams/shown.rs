@@ -1,11 +1,10 @@
 //! What the panel at the side shows of an order that is being prepared, and what the map does: one struct for each kind, in the section
 //! that owns it.
 
+use crate::model::{Preview, Same};
 use crate::seams::marks::Marks;
-use crate::seams::same::Same;
 use crate::sheets::questions::refusal;
 use crate::sheets::{Page, Reading};
-use bevy::prelude::Resource;
 use board_art::Icon;
 use hex_board::Spot;
 use hex_view::OverlayKind;
@@ -14,76 +13,51 @@ use lock_n_load::{Command, Part, Table};
 use panel_kit::sheet::{Ink, text};
 use panel_kit::theme::SMALL;
 use std::any::Any;
-use std::sync::Arc;
-use table::{Refusal, Say};
+use std::fmt;
+use table::Say;
 
-/// What would happen, worked out by the rules' own functions; nothing has been ordered.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct Preview(Now);
+/// An order that is being prepared, as a preview holds it.
+struct Prepared(Box<dyn Shown>);
 
-/// What there is to show.
-#[derive(Clone, Debug, Default)]
-enum Now {
-    #[default]
-    Nothing,
-    /// The rules forbid it.
-    Refused(Refusal),
-    /// An order that is being prepared.
-    Shown(Arc<dyn Shown>),
+/// Its name is that of the struct in its section.
+impl fmt::Debug for Prepared {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl PartialEq for Prepared {
+    fn eq(&self, other: &Self) -> bool {
+        (*self.0).same(&*other.0)
+    }
 }
 
 impl Preview {
-    /// There is nothing to show.
-    pub(crate) const NOTHING: Self = Self(Now::Nothing);
-
     /// An order that is being prepared.
     pub(crate) fn of(shown: impl Shown) -> Self {
-        Self(Now::Shown(Arc::new(shown)))
-    }
-    /// The rules forbid it.
-    pub(crate) const fn refused(why: Refusal) -> Self {
-        Self(Now::Refused(why))
-    }
-    /// There is nothing to show.
-    pub fn is_nothing(&self) -> bool {
-        matches!(self.0, Now::Nothing)
-    }
-    /// Why the rules forbid it.
-    pub fn refusal(&self) -> Option<&Refusal> {
-        if let Now::Refused(why) = &self.0 { Some(why) } else { None }
+        Self::holding(Prepared(Box::new(shown)))
     }
     /// The order that is being prepared.
     pub(crate) fn shown(&self) -> Option<&dyn Shown> {
-        if let Now::Shown(shown) = &self.0 { Some(&**shown) } else { None }
-    }
-    /// What stands of it in the panel at the side.
-    pub(crate) fn sheet(&self, reading: &Reading) -> Page {
-        match &self.0 {
-            Now::Nothing => Page::default(),
-            Now::Shown(shown) => shown.sheet(reading),
-            Now::Refused(why) => Page::of(|page| {
-                page.card(|card| {
-                    refusal(card, &reading.table(), why);
-                    card.text(text(CATALOGUE.sentence(why.rule), SMALL, Ink::Muted).wrap());
-                });
-            }),
-        }
+        let held: &dyn Any = self.held()?;
+        held.downcast_ref::<Prepared>().map(|prepared| &*prepared.0)
     }
     /// The same, if it is of this type.
     pub(crate) fn get<S: Shown>(&self) -> Option<&S> {
         let shown: &dyn Any = self.shown()?;
         shown.downcast_ref()
     }
-}
-
-impl PartialEq for Preview {
-    fn eq(&self, other: &Self) -> bool {
-        match (&self.0, &other.0) {
-            (Now::Nothing, Now::Nothing) => true,
-            (Now::Refused(one), Now::Refused(other)) => one == other,
-            (Now::Shown(one), Now::Shown(other)) => (**one).same(&**other),
-            (Now::Nothing | Now::Refused(_) | Now::Shown(_), _) => false,
-        }
+    /// What stands of it in the panel at the side.
+    pub(crate) fn sheet(&self, reading: &Reading) -> Page {
+        let Some(why) = self.refusal() else {
+            return self.shown().map_or_else(Page::default, |shown| shown.sheet(reading));
+        };
+        Page::of(|page| {
+            page.card(|card| {
+                refusal(card, &reading.table(), why);
+                card.text(text(CATALOGUE.sentence(why.rule), SMALL, Ink::Muted).wrap());
+            });
+        })
     }
 }
 

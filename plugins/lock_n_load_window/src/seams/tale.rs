@@ -1,21 +1,20 @@
 //! An event as players are told of it: a sentence of the log, what the map plays, its place among the results, what their panel shows.
 //!
-//! One function of the section that owns the event says all of it; [`crate::slices::tell`] knows which. Who listens gets what he asked
-//! for, the rest is not worked out.
+//! One function of the section that owns the event says all of it; `slices::tell` knows which. Who listens gets what he asked for, the
+//! rest is not worked out.
 
 use crate::battle::{LogLine, Telling};
 use crate::counters::names::{self, Names};
 use crate::model::Topic;
 use crate::seams::stage::Stage;
 use crate::sheets::{Page, Reading};
-use crate::slices;
 use crate::wording::verbs::Verb;
 pub(crate) use desk::{Begins, Role};
 use lock_n_load::{Event, Table};
 use table::{CounterId, Named, Say, Side};
 
 /// Who listens.
-enum Ear<'a, 'w> {
+pub(crate) enum Ear<'a, 'w> {
     /// Nobody: only the place among lines and results is wanted.
     Nobody,
     /// The log.
@@ -36,10 +35,13 @@ pub(crate) struct Tale<'a, 'w> {
 }
 
 impl<'a, 'w> Tale<'a, 'w> {
-    fn tell(table: Table<'w>, event: &Event, ear: Ear<'a, 'w>) -> Telling {
-        let mut tale = Tale { table, telling: Telling::default(), ear };
-        slices::tell(&mut tale, event);
-        tale.telling
+    /// An event of an order is to be told to somebody.
+    pub(crate) fn to(table: Table<'w>, ear: Ear<'a, 'w>) -> Self {
+        Self { table, telling: Telling::default(), ear }
+    }
+    /// Its place among lines and results, once it has been told.
+    pub(crate) fn told(self) -> Telling {
+        self.telling
     }
     /// Everything that rules read, after the order from which the event came.
     pub(crate) fn table(&self) -> Table<'w> {
@@ -95,35 +97,6 @@ impl<'a, 'w> Tale<'a, 'w> {
             show(page, reading, rest);
         }
     }
-}
-
-/// The place of an event among lines and results.
-pub(crate) fn telling(table: Table, event: &Event) -> Telling {
-    Tale::tell(table, event, Ear::Nobody)
-}
-
-/// The sentence of an event, and its place; no sentence where it only changes the table and another one has told it.
-pub(crate) fn line(table: Table, names: &Names, event: &Event) -> (Telling, Option<LogLine>) {
-    let mut line = None;
-    let telling = Tale::tell(table, event, Ear::Log(names, &mut line));
-    (telling, line)
-}
-
-/// Who does what to whom, by the names of that moment; none where an event has no title of its own.
-pub(crate) fn title(table: Table, names: &Names, event: &Event) -> Option<String> {
-    let mut title = None;
-    Tale::tell(table, event, Ear::Title(names, &mut title));
-    title
-}
-
-/// Puts on the stage what an event looks like.
-pub(crate) fn play(stage: &mut Stage, event: &Event) {
-    Tale::tell(stage.table(), event, Ear::Map(stage));
-}
-
-/// Puts on the sheet of results what is shown of an event.
-pub(crate) fn show<'w>(page: &mut Page, reading: &Reading<'w>, event: &Event, rest: &mut Vec<&'w Event>) {
-    Tale::tell(reading.table(), event, Ear::Sheet(page, reading, rest));
 }
 
 /// What sentences are made of: names and places as they were at the moment.

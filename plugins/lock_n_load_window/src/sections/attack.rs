@@ -32,9 +32,9 @@ pub(crate) fn draft(asking: &Asking, at: Spot) -> Draft {
 /// strongest attack, else any shot.
 pub(crate) fn best_answer(battle: &Battle, side: Side) -> Option<(Vec<CounterId>, Gunnery)> {
     let shots = || {
-        let shots = battle.legal().iter().filter_map(|command| match command {
-            Command::Shoot(order) => Some(order),
-            _ => None,
+        let shots = battle.legal().iter().filter_map(|command| {
+            let Command::Shoot(order) = command else { return None };
+            Some(order)
         });
         // Of equal ones the first.
         shots.rev().max_by_key(|order| ordnance::harm(battle, order))
@@ -97,14 +97,17 @@ impl<'a> Offered<'a> {
         let chosen = |unit: CounterId| asking.selection.units.contains(&unit);
         let (mut shots, mut attacks) = (Vec::new(), Vec::new());
         for command in asking.battle.legal() {
-            match command {
-                Command::Shoot(order) if chosen(order.unit) && map.spot(order.at) == Some(at) => shots.push(order),
-                Command::Fire(order)
-                    if order.firers.first().is_some_and(|part| chosen(part.unit)) && map.spot(order.at) == Some(at) =>
-                {
-                    attacks.push(order);
-                }
-                _ => {}
+            if let Command::Shoot(order) = command
+                && chosen(order.unit)
+                && map.spot(order.at) == Some(at)
+            {
+                shots.push(order);
+            }
+            if let Command::Fire(order) = command
+                && order.firers.first().is_some_and(|part| chosen(part.unit))
+                && map.spot(order.at) == Some(at)
+            {
+                attacks.push(order);
             }
         }
         Self { shots, attacks }

@@ -17,16 +17,23 @@ pub(crate) mod ways;
 use crate::battle::{Battle, Results};
 use crate::counters::names;
 use crate::input::Key;
-use crate::model::{Selection, Wish};
-use crate::seams::shown::Preview;
+use crate::model::{Preview, Selection, Wish};
 use board_art::CounterStyle;
-use lock_n_load::{Command, Table};
+use lock_n_load::{Command, Event, Table};
 use panel_kit::sheet::{Ink, Pick, Sheet, Tip};
 use std::collections::HashMap;
-use table::{RuleId, Side};
+use table::{CounterId, RuleId, Side};
 
 /// A sheet of this game: a press asks for a wish.
 pub(crate) type Page = Sheet<Wish>;
+
+/// Tells the events of a result, each by the section that owns it.
+pub(crate) trait Tells {
+    /// The unit on whose card an event stands.
+    fn on_card_of(&self, table: Table, event: &Event) -> Option<CounterId>;
+    /// Puts on a sheet what is shown of an event.
+    fn show<'w>(&self, page: &mut Page, reading: &Reading<'w>, event: &Event);
+}
 
 /// What sheets are made from: the battle, what is chosen, what is prepared, what was rolled.
 #[derive(Clone, Copy)]
@@ -35,6 +42,8 @@ pub(crate) struct Reading<'a> {
     pub selection: &'a Selection,
     pub preview: &'a Preview,
     pub results: &'a Results,
+    /// Who tells what followed.
+    pub tells: &'a dyn Tells,
     pub style: CounterStyle,
     /// What the settings call the keys.
     pub keys: &'a HashMap<Key, String>,
@@ -48,6 +57,15 @@ impl<'a> Reading<'a> {
     /// Everything that rules read.
     pub(crate) fn table(&self) -> Table<'a> {
         self.battle.table()
+    }
+    /// Takes out what stands on the card of a unit, of the events that followed.
+    pub(crate) fn take_own(&self, rest: &mut Vec<&'a Event>, unit: CounterId) -> Vec<&'a Event> {
+        let own = |event: &mut &Event| self.tells.on_card_of(self.table(), event) == Some(unit);
+        rest.extract_if(.., own).collect()
+    }
+    /// Puts on a sheet what is shown of an event.
+    pub(crate) fn show(&self, page: &mut Page, event: &Event) {
+        self.tells.show(page, self, event);
     }
     /// What the settings call the key of an action.
     pub(crate) fn key(&self, key: impl Into<Key>) -> &'a str {

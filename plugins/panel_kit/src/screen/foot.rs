@@ -20,19 +20,15 @@ pub fn is_wide(free: Rect) -> bool {
     free.width() >= ROOM_BESIDE
 }
 
-/// What the log takes at the left of the foot of `free`: an open one lies above the buttons.
-pub fn room_of_log(open: bool, free: Rect) -> f32 {
-    match (open, is_wide(free)) {
-        (true, _) => 0.0,
-        (false, true) => log_drawer::STRIP,
-        (false, false) => log_drawer::LEAST,
-    }
+/// What the log takes at the left of the foot of `free`. An open one lies above the buttons, which do not move when it opens.
+pub fn room_of_log(free: Rect) -> f32 {
+    if is_wide(free) { log_drawer::STRIP } else { log_drawer::LEAST }
 }
 
 impl<W: ScreenBox> Screen<'_, '_, '_, W> {
     /// Buttons, or what is looked back at; returns where they stand.
     pub(super) fn bar(&mut self, ctx: &Context, kit: &mut Kit, free: Rect) -> Option<Rect> {
-        let taken = [room_of_log(kit.open.log, free), 0.0];
+        let taken = [room_of_log(free), 0.0];
         let Some(glimpse) = self.past.glimpse() else { return self.buttons(ctx, kit, free, taken) };
         let shown = past_card::Shown::of(self.there, glimpse, &self.reads.log);
         let keys = [DeskKey::StepBack, DeskKey::StepOn, DeskKey::Cancel].map(|key| self.key(key));

@@ -43,6 +43,7 @@ impl Frame<LockNLoad> for Moving {
     }
     fn takes(&self, table: &Seen, command: &Command, time: Time) -> Result<(), Refusal> {
         match time {
+            Time::Always(_) => Ok(()),
             Time::Impulse | Time::Move if movement::goes_on(command) => Ok(()),
             // Riders fire while their vehicle moves (LNL-16.2-10).
             Time::Impulse if matches!(command, Command::Fire(_)) && carries(table, self) => Ok(()),

@@ -22,7 +22,7 @@ impl Frame<LockNLoad> for SetUp {
     }
     fn takes(&self, _: &Seen, _: &Command, time: Time) -> Result<(), Refusal> {
         match time {
-            Time::SetUp | Time::SetUpOrRally(_) => Ok(()),
+            Time::SetUp | Time::SetUpOrRally(_) | Time::Always(_) => Ok(()),
             other @ (Time::Rally(_) | Time::Impulse | Time::Move | Time::Answer(_)) => Err(other.another()),
         }
     }

@@ -1,6 +1,6 @@
 //! What snipers say of their orders.
 
-use super::rules::SNIPER_ATTACKS;
+use super::rules::{PLACED_ANY_TIME, SNIPER_ATTACKS};
 use super::words;
 use crate::dispatch::aim;
 use crate::dispatch::orders::SectionOrder;
@@ -18,7 +18,8 @@ const AMBUSH: u16 = 6;
 impl SectionOrder for of::Snipers<'_> {
     fn time(&self) -> Time {
         match *self {
-            Self::SniperFire { .. } | Self::PlaceSniper { .. } => Time::Answer(SNIPER_ATTACKS),
+            Self::SniperFire { .. } => Time::Answer(SNIPER_ATTACKS),
+            Self::PlaceSniper { .. } => Time::Always(PLACED_ANY_TIME),
         }
     }
     fn in_words(&self) -> (Vec<CounterId>, Say) {

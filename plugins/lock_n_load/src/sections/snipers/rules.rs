@@ -25,7 +25,7 @@ rules! {
         "A sniper does not enter melee, neither attacks nor defends in melee, and is removed with the last \
          melee-eligible friend.";
     "LNL-11.4-12": now, "A sniper under Ops Complete may not fire.";
-    "LNL-11.4-13": now,
+    PLACED_ANY_TIME = "LNL-11.4-13": now,
         "A sniper's placement is an order that the owner may give whenever the game waits for a decision; nobody is \
          asked for it and it ends nothing.";
     "LNL-11.4-14": now,

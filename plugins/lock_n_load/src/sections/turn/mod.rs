@@ -28,25 +28,6 @@ mod rally_part;
 pub use operations::all_have_acted;
 pub(crate) use rally_part::rally_done;
 
-/// Whether an order only ever answers a question of the other side's doing. Opportunity Fire is an attack like any other by its form, but
-/// throws dice.
-pub const fn is_answer(command: &Command) -> bool {
-    matches!(
-        command,
-        Command::HoldFire
-            | Command::HoldFireForMove
-            | Command::CheckNext { .. }
-            | Command::DropWeapon { .. }
-            | Command::GoTo { .. }
-            | Command::SniperFire { .. }
-            | Command::MeleeAttack { .. }
-            | Command::MeleeDefence { .. }
-            | Command::CorrectFire { .. }
-            | Command::CancelMission
-            | Command::StrikeNext { .. }
-    )
-}
-
 /// Whether a side may give an order of this kind now: its turn, the open question, what is going on.
 ///
 /// # Errors

@@ -44,7 +44,7 @@ impl Frame<LockNLoad> for Impulse {
     }
     fn takes(&self, table: &Seen, _: &Command, time: Time) -> Result<(), Refusal> {
         match time {
-            Time::Impulse => Ok(()),
+            Time::Impulse | Time::Always(_) => Ok(()),
             Time::Move => Err(movement::nobody_moves(table)),
             other @ (Time::SetUp | Time::SetUpOrRally(_) | Time::Rally(_) | Time::Answer(_)) => Err(other.another()),
         }

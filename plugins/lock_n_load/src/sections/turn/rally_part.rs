@@ -24,7 +24,7 @@ impl Frame<LockNLoad> for RallyPart {
     }
     fn takes(&self, _: &Seen, _: &Command, time: Time) -> Result<(), Refusal> {
         match time {
-            Time::SetUpOrRally(_) | Time::Rally(_) => Ok(()),
+            Time::SetUpOrRally(_) | Time::Rally(_) | Time::Always(_) => Ok(()),
             other @ (Time::SetUp | Time::Impulse | Time::Move | Time::Answer(_)) => Err(other.another()),
         }
     }

@@ -2,10 +2,9 @@
 
 use super::words;
 use crate::battle::Battle;
-use crate::model::{LeaderChoice, Selection, Victim};
+use crate::model::{LeaderChoice, Preview, Selection, Victim};
 use crate::seams::aim::{Aim, Click, Fall};
 use crate::seams::asking::{Asking, Draft};
-use crate::seams::shown::Preview;
 use crate::sheets::crew::CrewMember;
 use crate::sheets::ways::Ways;
 use hex_board::{Place, Spot};
@@ -64,12 +63,10 @@ pub(super) fn offered<'a>(
     battle: &'a Battle,
     selection: &'a Selection,
 ) -> impl Iterator<Item = (Place, &'a [Assault])> {
-    battle.legal().iter().filter_map(|command| match command {
-        Command::CloseAssault { at, assaults } => {
-            let takes_part = assaults.iter().any(|assault| selection.units.contains(&assault.unit));
-            takes_part.then_some((*at, &assaults[..]))
-        }
-        _ => None,
+    battle.legal().iter().filter_map(|command| {
+        let Command::CloseAssault { at, assaults } = command else { return None };
+        let takes_part = assaults.iter().any(|assault| selection.units.contains(&assault.unit));
+        takes_part.then_some((*at, &assaults[..]))
     })
 }
 

@@ -3,8 +3,8 @@
 use super::words;
 use crate::counters::names;
 use crate::input::BattleAction;
-use crate::model::{Does, Wish};
-use crate::seams::aim::{Aim, Click, Fall, Mode};
+use crate::model::{Does, Mode, Wish};
+use crate::seams::aim::{Aim, Click, Fall};
 use crate::seams::asking::{Asking, Draft};
 use crate::seams::buttons::Bar;
 use crate::seams::marks::Marks;

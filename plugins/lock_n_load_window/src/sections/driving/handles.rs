@@ -5,14 +5,12 @@
 
 use super::turn::TurnPreview;
 use crate::battle::Battle;
-use crate::model::{ReachNow, Selection, Tools};
-use crate::seams::aim::aim;
+use crate::model::{Preview, ReachNow, Selection};
+use crate::seams::aim::Aim;
 use crate::seams::asking::{Asking, Draft};
-use crate::seams::shown::Preview;
 use crate::sections::movement::{self, MovePreview};
-use bevy::prelude::*;
 use hex_board::{Facing, Spot};
-use hex_view::{Corner, CornerHandle, Corners, GripState};
+use hex_view::{Corner, CornerHandle, GripState};
 use lock_n_load::{Command, Movement, Phase, Table, Trait, UnitNow};
 use table::CounterId;
 
@@ -40,7 +38,7 @@ struct Held {
 }
 
 /// Who is turned by handles now: of the selected units, or of the stack that moves, the only one that faces. None: nobody is.
-fn held(table: &Table, selection: &Selection, reach: &ReachNow) -> Option<Held> {
+fn held(table: &Table, selection: &Selection, reach: &ReachNow, aim: Option<&dyn Aim>) -> Option<Held> {
     let flow = table.flow;
     let side = flow.to_act().filter(|_| flow.question.is_none() && flow.outcome.is_none())?;
     let units: &[CounterId] = flow.moving().map_or(&selection.units, |moving| &moving.units);
@@ -53,7 +51,7 @@ fn held(table: &Table, selection: &Selection, reach: &ReachNow) -> Option<Held> 
         Phase::Operations => {
             let comes = |to: &Spot| here.is_none() || reach.points(*to).is_some();
             let target = selection.target.filter(|to| Some(*to) != here && comes(to));
-            let (by, _) = aim(table, selection)?.moves(table, selection)?;
+            let (by, _) = aim?.moves(table, selection)?;
             let by = flow.moving().map_or(by, |moving| moving.by);
             match (target, here) {
                 (Some(at), _) => Some(Held { unit, at, what: What::Arrives }),
@@ -69,11 +67,14 @@ fn held(table: &Table, selection: &Selection, reach: &ReachNow) -> Option<Held> 
 }
 
 /// What a handle comes to, as the rules judge it.
-pub(crate) fn draft(asking: &Asking, corner: Corner) -> Draft {
+pub(crate) fn draft(asking: &Asking, aim: Option<&dyn Aim>, corner: Corner) -> Draft {
+    let held = held(&asking.table, asking.selection, asking.reach, aim).filter(|held| held.at.hex == corner.hex);
+    held.map_or_else(Draft::default, |held| turned(asking, &held, corner))
+}
+
+/// What it comes to for whoever is turned by it.
+fn turned(asking: &Asking, held: &Held, corner: Corner) -> Draft {
     let table = &asking.table;
-    let Some(held) = held(table, asking.selection, asking.reach).filter(|held| held.at.hex == corner.hex) else {
-        return Draft::default();
-    };
     let (unit, to) = (held.unit, corner.towards);
     let order = match (held.what, corner.ring) {
         (What::Arrives, _) => return movement::arriving(asking, held.at, to),
@@ -88,9 +89,14 @@ pub(crate) fn draft(asking: &Asking, corner: Corner) -> Draft {
 }
 
 /// The handles as things stand.
-fn handles(battle: &Battle, selection: &Selection, reach: &ReachNow) -> Vec<CornerHandle> {
+pub(crate) fn handles(
+    battle: &Battle,
+    selection: &Selection,
+    reach: &ReachNow,
+    aim: Option<&dyn Aim>,
+) -> Vec<CornerHandle> {
     let table = battle.table();
-    let Some((held, side)) = held(&table, selection, reach).zip(table.flow.to_act()) else { return Vec::new() };
+    let Some((held, side)) = held(&table, selection, reach, aim).zip(table.flow.to_act()) else { return Vec::new() };
     let can_act = table.flow.moving().is_some() || battle.ready().contains(&held.unit.id);
     if !can_act {
         return Vec::new();
@@ -113,7 +119,7 @@ fn handles(battle: &Battle, selection: &Selection, reach: &ReachNow) -> Vec<Corn
 }
 
 fn handle(asking: &Asking, held: &Held, corner: Corner) -> CornerHandle {
-    let draft = draft(asking, corner);
+    let draft = turned(asking, held, corner);
     let now = match (held.what, corner.ring) {
         (What::Arrives, _) => movement::arrival(asking, held.at),
         (_, TURRET) => Some(held.unit.turret_facing()),
@@ -130,24 +136,6 @@ fn handle(asking: &Asking, held: &Held, corner: Corner) -> CornerHandle {
         (None, None) => None,
     };
     CornerHandle { corner, state, text: points.map_or_else(String::new, |points| points.to_string()) }
-}
-
-/// Brings the handles up to date.
-pub(crate) fn update_handles(
-    battle: Option<Res<Battle>>,
-    selection: Res<Selection>,
-    reach: Res<ReachNow>,
-    tools: Res<Tools>,
-    mut corners: ResMut<Corners>,
-) {
-    let Some(battle) = battle else {
-        corners.set_if_neq(Corners::default());
-        return;
-    };
-    if battle.is_changed() || selection.is_changed() || reach.is_changed() || tools.is_changed() {
-        let shown = if tools.sight { Vec::new() } else { handles(&battle, &selection, &reach) };
-        corners.set_if_neq(Corners(shown));
-    }
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@ use super::*;
 use crate::model::Sentence;
 use crate::rig::{OPEN, Screen, id};
 use hex_board::Facing::{E, NNW, SSE, SSW, W};
-use hex_view::OverlayKind;
+use hex_view::{Corners, OverlayKind};
 
 const TANK: &str = r#"(id: "t", unit: "us_tank_t", at: "B2", facing: E)"#;
 const GUN: &str = r#"(id: "g", unit: "us_gun_team", at: "B2", facing: E)"#;

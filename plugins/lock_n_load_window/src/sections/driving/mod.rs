@@ -7,4 +7,4 @@ mod turn;
 pub(crate) mod words;
 
 pub(crate) use arcs::arcs;
-pub(crate) use handles::{draft, update_handles};
+pub(crate) use handles::{draft, handles};

@@ -1,8 +1,7 @@
 //! An attack that is being prepared: who takes part with what, and what it comes to.
 
-use crate::model::{Arms, LeaderChoice, Selection, Victim};
+use crate::model::{Arms, LeaderChoice, Preview, Selection, Victim};
 use crate::seams::asking::{Asking, Draft};
-use crate::seams::shown::Preview;
 use crate::sheets::crew::{self, CrewMember};
 use crate::sheets::ways::Ways;
 use hex_board::{Sight, Spot};
@@ -138,11 +137,8 @@ fn offers_between(table: &Table, side: Side, from: Spot, at: Spot, target: Optio
         let first = order.firers.first().and_then(|part| table.unit(part.unit));
         order.target == target && first.and_then(|unit| table.fires_from(unit)) == Some(from)
     };
-    let orders = listed.into_iter().filter_map(|command| match command {
-        Command::Fire(order) if here(&order) => Some(order),
-        _ => None,
-    });
-    orders.collect()
+    let attack = |command: Command| if let Command::Fire(order) = command { Some(order) } else { None };
+    listed.into_iter().filter_map(attack).filter(here).collect()
 }
 
 /// What the rules propose for one unit: its part in the attack of all, else its strongest way alone.

@@ -3,7 +3,6 @@
 use super::panel;
 use super::rolled::{Checked, Rolled};
 use super::words;
-use crate::seams::tale;
 use crate::sheets::{Page, Reading, counters, lines, meanings, results};
 use board_art::Icon;
 use lock_n_load::sections::fire::rules::HALF_SQUAD_ROLL;
@@ -75,12 +74,10 @@ fn target_card<'w>(
     rest: &mut Vec<&'w Event>,
 ) {
     let table = reading.table();
-    let own = |event: &&Event| tale::telling(table, event).on_card_of == Some(target.unit);
-    let checks: Vec<&Event> = rest.iter().copied().filter(own).collect();
-    rest.retain(|event| !own(event));
-    let result = checks.iter().find_map(|event| match event {
-        Event::DamageChecked { result, .. } => Some(*result),
-        _ => None,
+    let checks = reading.take_own(rest, target.unit);
+    let result = checks.iter().find_map(|event| {
+        let Event::DamageChecked { result, .. } = event else { return None };
+        Some(*result)
     });
     page.across(|row| {
         row.counter(counters::small(reading, target.unit, 38.0));
@@ -103,7 +100,7 @@ fn target_card<'w>(
     });
     panel::own_lines(page, &table, all, target);
     for event in checks {
-        tale::show(page, reading, event, &mut Vec::new());
+        reading.show(page, event);
     }
 }
 

@@ -161,9 +161,9 @@ pub(crate) fn lost(tale: &mut Tale, unit: CounterId, cause: LossCause) {
             LossCause::Fire | LossCause::Melee | LossCause::Joined | LossCause::WithVehicle => return,
         };
         // Those who go together are announced together.
-        let same = |event: &Event| match event {
-            Event::UnitLost { unit, cause: other } if *other == cause => Some(*unit),
-            _ => None,
+        let same = |event: &Event| {
+            let Event::UnitLost { unit, cause: other } = event else { return None };
+            (*other == cause).then_some(*unit)
         };
         let (before, all) = stage.around();
         if before.iter().any(|event| same(event).is_some()) {

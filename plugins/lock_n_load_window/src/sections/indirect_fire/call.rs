@@ -3,12 +3,11 @@
 
 use super::words;
 use crate::battle::Battle;
-use crate::model::{LeaderChoice, Selection};
+use crate::model::{LeaderChoice, Preview, Selection};
 use crate::seams::aim::{Aim, Click, Fall};
 use crate::seams::asking::{Asking, Draft};
 use crate::seams::buttons::Bar;
 use crate::seams::marks::Marks;
-use crate::seams::shown::Preview;
 use board_art::Icon;
 use hex_board::{HexId, Place, Sight, Spot, scatter};
 use hex_view::OverlayKind;

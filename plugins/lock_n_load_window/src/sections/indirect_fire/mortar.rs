@@ -2,11 +2,10 @@
 
 use super::words;
 use crate::battle::Battle;
-use crate::model::{Arms, LeaderChoice, Selection};
+use crate::model::{Arms, LeaderChoice, Preview, Selection};
 use crate::seams::aim::{Aim, Click, Fall};
 use crate::seams::asking::{Asking, Draft};
 use crate::seams::buttons::Bar;
-use crate::seams::shown::Preview;
 use board_art::Icon;
 use hex_board::{Place, Spot};
 use lock_n_load::sections::fire::odds::FireOdds;
@@ -70,13 +69,11 @@ struct Offer {
 /// The bombardments that the rules offer to the mortars of those who are selected.
 fn offered<'a>(battle: &'a Battle, selection: &'a Selection) -> impl Iterator<Item = Offer> {
     let table = battle.table();
-    battle.legal().iter().filter_map(move |command| match command {
-        Command::Bombard { mortar, at, caller, leader } => {
-            let unit = table.carrier(table.weapon(*mortar)?)?;
-            let offer = Offer { mortar: *mortar, at: *at, caller: *caller, leader: *leader };
-            selection.units.contains(&unit.id).then_some(offer)
-        }
-        _ => None,
+    battle.legal().iter().filter_map(move |command| {
+        let Command::Bombard { mortar, at, caller, leader } = command else { return None };
+        let unit = table.carrier(table.weapon(*mortar)?)?;
+        let offer = Offer { mortar: *mortar, at: *at, caller: *caller, leader: *leader };
+        selection.units.contains(&unit.id).then_some(offer)
     })
 }
 

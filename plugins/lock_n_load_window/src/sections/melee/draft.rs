@@ -1,8 +1,7 @@
 //! A side's attack in a melee round that is being prepared.
 
-use crate::model::{LeaderChoice, Selection};
+use crate::model::{LeaderChoice, Preview, Selection};
 use crate::seams::asking::{Asking, Draft};
-use crate::seams::shown::Preview;
 use crate::sheets::crew::{self, CrewMember};
 use hex_board::Spot;
 use lock_n_load::definition::WeaponKind;

@@ -1,9 +1,9 @@
 //! A withdrawal from melee that is being prepared (8.1).
 
 use super::words;
+use crate::model::Preview;
 use crate::seams::aim::Aim;
 use crate::seams::asking::{Asking, Draft};
-use crate::seams::shown::Preview;
 use crate::sections::rally::MoralePreview;
 use lock_n_load::{Command, Report};
 use table::Say;

@@ -5,7 +5,6 @@ use super::reach::double_time_leader;
 use super::words;
 use crate::input::BattleAction;
 use crate::model::{Kind, Selection};
-use crate::seams::aim::aim;
 use crate::seams::buttons::{Bar, order};
 use board_art::Icon;
 use hex_board::Spot;
@@ -85,7 +84,7 @@ pub(crate) fn otherwise(bar: &mut Bar) {
     if table.flow.moving().is_some() {
         return straight(bar, Command::Step { to, facing: None });
     }
-    let Some(kind) = aim(&table, selection).and_then(|aim| aim.kind(&table, selection)) else { return };
+    let Some(kind) = bar.aim.and_then(|aim| aim.kind(&table, selection)) else { return };
     let Kind { units, by, double_time } = kind;
     let units: SmallVec<[CounterId; 4]> = units.into_iter().collect();
     if selection.spot.is_some() {

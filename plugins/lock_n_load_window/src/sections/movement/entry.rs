@@ -4,11 +4,10 @@ use super::draft::{MovePreview, PathStep, limit, orders_along};
 use super::reach::{dangers, double_time_leader};
 use super::words;
 use crate::battle::Battle;
-use crate::model::{Kind, Selection, TrayGroup};
+use crate::model::{Kind, Preview, Selection, TrayGroup};
 use crate::seams::aim::{Aim, Click, Fall};
 use crate::seams::asking::{Asking, Draft};
 use crate::seams::buttons::Bar;
-use crate::seams::shown::Preview;
 use board_art::Icon;
 use hex_board::{Facing, Spot};
 use hex_view::OverlayKind;
@@ -54,9 +53,9 @@ pub(crate) fn waiting_units(battle: &Battle, group: &str) -> Vec<CounterId> {
     let in_group = |id: &CounterId| {
         table.unit(*id).is_some_and(|unit| entry::group_of(&table, unit).is_some_and(|def| def.id == group))
     };
-    let offered = battle.legal().iter().filter_map(|command| match command {
-        Command::Move { units, .. } if units.iter().all(in_group) => Some(units),
-        _ => None,
+    let offered = battle.legal().iter().filter_map(|command| {
+        let Command::Move { units, .. } = command else { return None };
+        units.iter().all(in_group).then_some(units)
     });
     offered.max_by_key(|units| units.len()).map(|units| units.to_vec()).unwrap_or_default()
 }

@@ -6,7 +6,7 @@ pub(crate) mod draft;
 mod entry;
 mod going;
 mod panel;
-pub(crate) mod reach;
+mod reach;
 mod told;
 pub(crate) mod words;
 
@@ -17,5 +17,5 @@ pub use draft::{MovePreview, PathStep, StepNote};
 pub(crate) use draft::{draft, goes_on, limit, may_go_on};
 pub(crate) use entry::{Entering, enter, tray, waiting_units};
 pub(crate) use going::Going;
-pub(crate) use reach::{over, update_reach};
+pub(crate) use reach::{kind_of, over, reach_of};
 pub(crate) use told::{buttoned, exited, faces, keeps_moving, spent, stepped, stopped, turned, turret_turned};

@@ -1,16 +1,14 @@
 //! What a stack that may move can reach, and where the enemy could open fire at it.
 
-use crate::battle::Battle;
 use crate::model::{Kind, LeaderChoice, ReachNow, Selection};
-use crate::seams::aim::aim;
-use bevy::prelude::*;
+use crate::seams::aim::Aim;
 use hex_board::Spot;
 use lock_n_load::sections::{movement, opportunity_fire};
 use lock_n_load::{Phase, Table, UnitNow};
 use table::CounterId;
 
-/// Who would move and how, by the selection's mode.
-pub fn kind_of(table: &Table, selection: &Selection) -> Option<Kind> {
+/// Who would move and how, by what a click is for.
+pub(crate) fn kind_of(table: &Table, selection: &Selection, aim: Option<&dyn Aim>) -> Option<Kind> {
     if table.flow.turn.phase != Phase::Operations || table.flow.question.is_some() || table.flow.outcome.is_some() {
         return None;
     }
@@ -21,7 +19,7 @@ pub fn kind_of(table: &Table, selection: &Selection) -> Option<Kind> {
     if selection.units.is_empty() || !on_map {
         return None;
     }
-    let (by, double_time) = aim(table, selection)?.moves(table, selection)?;
+    let (by, double_time) = aim?.moves(table, selection)?;
     Some(Kind { units: selection.units.clone(), by, double_time })
 }
 
@@ -33,20 +31,6 @@ pub(crate) fn double_time_leader(table: &Table, selection: &Selection) -> Option
     let leads = |unit: &UnitNow| unit.leads();
     let selected = selection.units.iter().filter_map(|id| table.unit(*id));
     selected.filter(leads).max_by_key(|unit| table.movement_factor(*unit)).map(|unit| unit.id)
-}
-
-/// Brings the reach up to date.
-pub(crate) fn update_reach(battle: Option<Res<Battle>>, selection: Res<Selection>, mut now: ResMut<ReachNow>) {
-    let Some(battle) = battle else { return };
-    let changed = battle.is_changed();
-    if !changed && !selection.is_changed() {
-        return;
-    }
-    let table = battle.table();
-    let kind = kind_of(&table, &selection);
-    if changed || kind != now.kind || selection.bends != now.bends {
-        *now = reach_of(&table, kind, &selection.bends);
-    }
 }
 
 /// The legs over these Locations and what is in reach from the last of them; none: the way cannot go over them.

@@ -1,9 +1,8 @@
 //! A shot of ordnance that is being prepared: which gun fires at what, what is turned, who directs it, and what it comes to.
 
 use crate::battle::Battle;
-use crate::model::{LeaderChoice, Victim};
+use crate::model::{LeaderChoice, Preview, Victim};
 use crate::seams::asking::{Asking, Draft};
-use crate::seams::shown::Preview;
 use crate::sheets::vehicle_plan::Plan;
 use crate::sheets::ways::Ways;
 use hex_board::{Sight, Spot};
@@ -78,11 +77,9 @@ fn offered<'a>(
     target: Option<CounterId>,
 ) -> impl Iterator<Item = &'a ShotOrder> {
     let map = &asking.table.field.map;
-    asking.battle.legal().iter().filter_map(move |command| match command {
-        Command::Shoot(order) => {
-            (order.weapon == weapon && order.target == target && map.spot(order.at) == Some(at)).then_some(order)
-        }
-        _ => None,
+    asking.battle.legal().iter().filter_map(move |command| {
+        let Command::Shoot(order) = command else { return None };
+        (order.weapon == weapon && order.target == target && map.spot(order.at) == Some(at)).then_some(order)
     })
 }
 

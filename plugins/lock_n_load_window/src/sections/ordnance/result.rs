@@ -3,7 +3,6 @@
 
 use super::impact;
 use super::words;
-use crate::seams::tale;
 use crate::sections::fire::{self, Rolled};
 use crate::sheets::vehicle_plan::Plan;
 use crate::sheets::{Page, Reading, counters, lines, meanings, results};
@@ -79,11 +78,9 @@ fn struck<'w>(page: &mut Page, reading: &Reading<'w>, shot: &Shot, vehicle: Coun
     if let Some(impact) = &shot.impact {
         against_armour(page, &table, shot, impact);
     }
-    let own = |event: &&Event| tale::telling(table, event).on_card_of == Some(vehicle);
-    let checks: Vec<&Event> = rest.iter().copied().filter(own).collect();
-    rest.retain(|event| !own(event));
+    let checks = reading.take_own(rest, vehicle);
     for event in checks {
-        tale::show(page, reading, event, &mut Vec::new());
+        reading.show(page, event);
     }
 }
 

@@ -2,10 +2,9 @@
 
 use super::words;
 use crate::battle::Battle;
-use crate::model::Selection;
+use crate::model::{Preview, Selection};
 use crate::seams::aim::{Aim, Click, Fall};
 use crate::seams::asking::{Asking, Draft};
-use crate::seams::shown::Preview;
 use hex_board::{Place, Spot};
 use lock_n_load::sections::fire::odds::FireOdds;
 use lock_n_load::sections::overrun::{self, odds};
@@ -58,11 +57,9 @@ pub(super) fn offered<'a>(
     battle: &'a Battle,
     selection: &'a Selection,
 ) -> impl Iterator<Item = (Option<CounterId>, Place)> {
-    battle.legal().iter().filter_map(|command| match command {
-        Command::Overrun { unit, to } => {
-            unit.is_none_or(|unit| selection.units.contains(&unit)).then_some((*unit, *to))
-        }
-        _ => None,
+    battle.legal().iter().filter_map(|command| {
+        let Command::Overrun { unit, to } = command else { return None };
+        unit.is_none_or(|unit| selection.units.contains(&unit)).then_some((*unit, *to))
     })
 }
 

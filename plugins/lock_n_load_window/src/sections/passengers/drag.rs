@@ -2,8 +2,8 @@
 
 use super::words;
 use crate::battle::Battle;
-use crate::model::{Action, Does, Selection};
-use crate::seams::aim::{Aim, Mode};
+use crate::model::{Action, Does, Mode, Selection};
+use crate::seams::aim::Aim;
 use crate::seams::asking::{Asking, Draft};
 use crate::seams::clicked::{Dropped, unit_of};
 use crate::seams::desk::Desk;

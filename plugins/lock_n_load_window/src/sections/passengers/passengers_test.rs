@@ -1,9 +1,8 @@
 use super::drag::{Berth, Berths};
 use crate::battle::OfThisGame as _;
 use crate::drafting::actions::actions_of;
-use crate::model::{Action, Actions, Choose, CursorMenu, Does, Prepared, Selection, Sentence};
+use crate::model::{Action, Actions, Choose, CursorMenu, Does, Prepared, Preview, Selection, Sentence};
 use crate::rig::{Screen, id};
-use crate::seams::shown::Preview;
 use bevy::prelude::{Rect, Vec2};
 use hex_board::Facing;
 use hex_view::Pointed;

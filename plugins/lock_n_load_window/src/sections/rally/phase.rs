@@ -54,8 +54,6 @@ fn shows_again(battle: &Battle, desk: &mut Desk, table: &Table, click: &Clicked)
 
 /// Units that may still try to rally.
 fn rallies(battle: &Battle) -> impl Iterator<Item = CounterId> {
-    battle.legal().iter().filter_map(|command| match command {
-        Command::Rally { unit, .. } => Some(*unit),
-        _ => None,
-    })
+    let rallied = |command: &Command| if let Command::Rally { unit, .. } = command { Some(*unit) } else { None };
+    battle.legal().iter().filter_map(rallied)
 }

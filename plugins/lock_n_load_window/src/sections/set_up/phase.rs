@@ -55,7 +55,7 @@ impl InPhase for SetUp {
                 let at = table.field.map.place(click.spot());
                 desk.order(battle, vec![Command::Place { unit, at, facing: None }]);
             }
-            _ => desk.select(Selection::default()),
+            (Some(_), _) | (None, None) => desk.select(Selection::default()),
         }
     }
     fn next(&self, battle: &Battle, old: &Selection, next: &mut Selection) {
@@ -101,9 +101,9 @@ impl Aim for Standing {
         Draft::default()
     }
     fn leads_to(&self, battle: &Battle, selection: &Selection) -> Vec<Place> {
-        let placed = |command: &Command| match command {
-            Command::Place { unit, at, .. } if selection.units.contains(unit) => Some(*at),
-            _ => None,
+        let placed = |command: &Command| {
+            let Command::Place { unit, at, .. } = command else { return None };
+            selection.units.contains(unit).then_some(*at)
         };
         battle.legal().iter().filter_map(placed).collect()
     }

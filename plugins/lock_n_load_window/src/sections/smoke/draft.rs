@@ -91,13 +91,9 @@ fn draft(asking: &Asking, at: Spot) -> Draft {
         Some(Err(refusal)) if asking.clicked() => Draft::refused(refusal),
         Some(Err(refusal)) => {
             let here = asking.selection.spot.map(|spot| table.field.map.place(spot));
-            match here.and_then(throws) {
-                Some(Ok((Report::Smoke(attempt), _))) => {
-                    let shown = SmokePreview { unit: attempt.unit, at: None, needed: attempt.needed };
-                    Draft::of(shown, Vec::new())
-                }
-                _ => Draft::refused(refusal),
-            }
+            let Some(Ok((Report::Smoke(attempt), _))) = here.and_then(throws) else { return Draft::refused(refusal) };
+            let shown = SmokePreview { unit: attempt.unit, at: None, needed: attempt.needed };
+            Draft::of(shown, Vec::new())
         }
     }
 }

@@ -3,12 +3,12 @@
 use super::words;
 use crate::counters::names;
 use crate::model::Topic;
+use crate::seams::asked::Asked;
 use crate::seams::tale::{Begins, Role, Tale};
 use crate::sheets::{Page, Reading};
-use crate::slices;
 use crate::wording::verbs::Verb;
 use board_art::Icon;
-use lock_n_load::{Phase, Question};
+use lock_n_load::Phase;
 use panel_kit::sheet::{Ink, text};
 use panel_kit::theme::{TEXT, TINY};
 use table::{RuleId, Side};
@@ -81,9 +81,8 @@ fn result(page: &mut Page, reading: &Reading, dice: [u8; 2], holder: Option<Side
 }
 
 /// Somebody is asked: the map shows where, and announces it to whoever did not give the order.
-pub(crate) fn asked(tale: &mut Tale, question: &Question) {
+pub(crate) fn asked(tale: &mut Tale, side: Side, asked: &dyn Asked) {
     tale.plays(|stage| {
-        let (side, asked) = (question.side(), slices::asked(question));
         if let Some(at) = asked.places().first().and_then(|at| stage.at(*at)) {
             stage.push(Step::Look { at });
         }
