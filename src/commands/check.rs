@@ -28,7 +28,7 @@ pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitC
     let (report, scenarios) = check(&root, &paths, arguments.game.game);
     let mut out = out::Out::new();
     out.line(&report)?;
-    for (key, count) in scenarios.into_iter().filter(|_| is_all) {
+    for (key, count) in scenarios.into_iter().filter(|(_, count)| is_all && *count > 0) {
         out.line(format_args!("{count} scenarios of {}", key.name()))?;
     }
     out.finish()?;

@@ -104,7 +104,7 @@ fn players_are_not_shown_the_toy() {
     }
     assert_eq!(Key::for_players().collect::<Vec<_>>(), [Key::LockNLoad]);
     let all = told(&["check"]);
-    assert_eq!(all.lines().last(), Some("18 scenarios of Lock 'n Load"), "{all}");
+    assert!(all.lines().any(|line| line == "18 scenarios of Lock 'n Load") && !all.contains("Tin Soldiers"), "{all}");
 }
 
 #[test]

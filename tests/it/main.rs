@@ -24,6 +24,7 @@ mod layering;
 mod meaning;
 mod opponents;
 mod outputs;
+mod perrys_heroes;
 mod readers;
 mod reference;
 mod rules;

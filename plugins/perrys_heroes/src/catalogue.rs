@@ -6,6 +6,12 @@
 //! Each entry is written once, by [`rules!`](rule_book::rules!): those of a rule section in its folder (`sections/fire/rules.rs`), those
 //! of chapters that are not played yet in this folder. The files `rules.rs` use nothing but that macro and the reasons of `reasons.rs`.
 
+mod artillery;
+mod campaign;
+mod forces;
+pub(crate) mod reasons;
+mod vehicles;
+
 use rule_book::{Book, Catalogue, Entry, Module};
 use std::sync::LazyLock;
 
@@ -67,6 +73,8 @@ const SECTIONS: &[(&str, &str)] = &[
     ("11.1", "Campaign status"),
     ("11.2", "Scenarios and orders"),
     ("12", "Appendices"),
+    ("CL", "Classes"),
+    ("D", "Decisions"),
     ("H", "House values"),
     ("R", "Rulings"),
     ("GEO", "Table and geometry"),
@@ -87,9 +95,30 @@ pub static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
 /// The lists of rules.
 const LISTS: &[&[Entry]] = &[
     crate::checks::rules::RULES,
+    crate::sections::alert::rules::RULES,
     crate::sections::casualties::rules::RULES,
+    crate::sections::communication::rules::RULES,
+    crate::sections::concealment::rules::RULES,
+    crate::sections::fire::rules::RULES,
+    crate::sections::flight::rules::RULES,
+    crate::sections::grenades::rules::RULES,
+    crate::sections::healing::rules::RULES,
+    crate::sections::locating::rules::RULES,
+    crate::sections::melee::rules::RULES,
+    crate::sections::movement::rules::RULES,
     crate::sections::points::rules::RULES,
+    crate::sections::posture::rules::RULES,
+    crate::sections::rally::rules::RULES,
+    crate::sections::set_up::rules::RULES,
+    crate::sections::sight::rules::RULES,
+    crate::sections::smoke::rules::RULES,
+    crate::sections::tasks::rules::RULES,
+    crate::sections::traps::rules::RULES,
     crate::sections::turn::rules::RULES,
+    artillery::RULES,
+    campaign::RULES,
+    forces::RULES,
+    vehicles::RULES,
 ];
 
 #[cfg(test)]

@@ -16,6 +16,7 @@ pub(crate) static BOOK: GameBook = GameBook {
         "catalogue",
         "checks/charts",
         "checks/fault",
+        "checks/force_file",
         "checks/laid_out",
         "checks/position",
         "checks/scenario",

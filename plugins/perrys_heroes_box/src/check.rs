@@ -4,7 +4,7 @@ use crate::library::{CHARTS, KINDS, WEAPONS, kind_faults, tell};
 use crate::{Kind, Library, PerrysHeroesBox};
 use measured_table::{KindSet, TableDef};
 use perrys_heroes::charts::Charts;
-use perrys_heroes::checks::{charts, force, scenario, weapons};
+use perrys_heroes::checks::{charts, force_file, scenario, weapons};
 use perrys_heroes::force::ForceDef;
 use perrys_heroes::weapons::Weapons;
 use play::held::{Checker, check_scenario, check_script};
@@ -77,7 +77,7 @@ impl Checker for Checks {
             Kind::Force => {
                 let Some(file) = read::<ForceDef>(path, report) else { return };
                 if let Some(library) = self.library(path, report) {
-                    tell(&file, &force::mistakes(&file.value, &library.charts, &library.weapons, ""), report);
+                    tell(&file, &force_file::mistakes(&file.value, &library.charts, &library.weapons, ""), report);
                 }
             }
             Kind::Scenario => {

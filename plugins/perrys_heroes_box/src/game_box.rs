@@ -116,6 +116,8 @@ impl GameBox for PerrysHeroesBox {
             | Event::RallyIs(_)
             | Event::Asked { .. }
             | Event::Fled
+            | Event::Planned { .. }
+            | Event::Acts(_)
             | Event::Stands(_) => None,
         }
     }

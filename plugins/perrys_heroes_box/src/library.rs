@@ -5,7 +5,7 @@ use measured_table::{KindSet, TableDef};
 use perrys_heroes::Start;
 use perrys_heroes::charts::Charts;
 use perrys_heroes::checks::laid_out::{Files, start};
-use perrys_heroes::checks::{Fault, charts, force, scenario, weapons};
+use perrys_heroes::checks::{Fault, charts, force_file, scenario, weapons};
 use perrys_heroes::force::ForceDef;
 use perrys_heroes::scenario::{ScenarioDef, SideDef};
 use perrys_heroes::weapons::Weapons;
@@ -152,9 +152,9 @@ impl Library {
         let (table, [Some(first), Some(second)]) = (table?, forces) else { return None };
         let mut good = tell(table, &scenario::of_table(&table.value, &self.kinds), report);
         for force in [&first, &second] {
-            good &= force
-                .file
-                .is_none_or(|file| tell(file, &force::mistakes(&file.value, &self.charts, &self.weapons, ""), report));
+            good &= force.file.is_none_or(|file| {
+                tell(file, &force_file::mistakes(&file.value, &self.charts, &self.weapons, ""), report)
+            });
         }
         let files = Files {
             scenario: def,

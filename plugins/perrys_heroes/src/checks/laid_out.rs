@@ -33,7 +33,7 @@ pub struct Files<'a> {
     pub forces: [&'a ForceDef; 2],
 }
 
-/// A point in a file.
+/// A point in a file: centimetres with decimals there, whole tenths of a millimetre here (PH-GEO-01, PH-GEO-17).
 pub(crate) const fn point(at: At) -> Point {
     Point::new(at.0.0, at.1.0)
 }

@@ -3,6 +3,7 @@
 pub mod charts;
 mod fault;
 pub mod force;
+pub mod force_file;
 pub mod laid_out;
 mod position;
 pub mod prices;

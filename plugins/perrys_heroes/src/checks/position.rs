@@ -45,7 +45,9 @@ fn man_at(force: &ForceDef, place: usize) -> Option<(usize, &ManDef)> {
 
 /// Everything that is wrong with a position.
 pub(super) fn faults(files: &Files, def: &PositionDef, table: Bounds, faults: &mut Faults) {
-    faults.range("position.turn", def.turn.into(), 0, files.scenario.turns.into());
+    if files.scenario.turns > 0 {
+        faults.range("position.turn", def.turn.into(), 0, files.scenario.turns.into());
+    }
     if let Some(wind) = def.wind {
         faults.range("position.wind", wind.into(), 1, 10);
     }
@@ -110,13 +112,9 @@ fn of_figure(files: &Files, figure: &FigureDef, counter: Counter, field: &str, f
     let out = figure.health == Health::Dead || figure.left != Left::No;
     let ambush = matches!(figure.posture, Posture::Crouched | Posture::Prone);
     let excluded = [
-        ("concealed", figure.concealed && figure.located, "who is concealed is not located (PH-3.4-06)"),
+        ("concealed", figure.concealed && figure.located, "who is concealed is not located"),
         ("concealed", figure.concealed && !there, "who is concealed stands somewhere"),
-        (
-            "posture",
-            pinned && figure.posture != Posture::Prone && !out,
-            "who is pinned or demoralised is prone (PH-4.5-03)",
-        ),
+        ("posture", pinned && figure.posture != Posture::Prone && !out, "who is pinned or demoralised is prone"),
         ("alert", figure.alert && out, "who is dead or gone is not on alert"),
         (
             "alert",
@@ -125,13 +123,13 @@ fn of_figure(files: &Files, figure: &FigureDef, counter: Counter, field: &str, f
         ),
         ("left", figure.left != Left::No && there, "who has left the table stands nowhere on it"),
         ("left", figure.left != Left::No && figure.health == Health::Dead, "the dead do not leave the table"),
-        ("still", figure.still > 0 && !ambush, "only who is crouched or prone stays still for concealment (PH-3.4-08)"),
-        ("volleys", figure.volleys > 0 && !figure.concealed, "only shots of who is concealed are counted (PH-3.4-07)"),
+        ("still", figure.still > 0 && !ambush, "only who is crouched or prone stays still for concealment"),
+        ("volleys", figure.volleys > 0 && !figure.concealed, "only shots of who is concealed are counted"),
         ("launcher", figure.launcher && man.rifle_grenades == 0, "this man has no launcher"),
         (
             "carries",
             !figure.carries.is_empty() && man.speciality != Speciality::Messenger,
-            "only messengers carry word (PH-7.5-08)",
+            "only messengers carry word",
         ),
         (
             "points",

@@ -1,1 +1,68 @@
-//! Mistakes of position.
+//! Mistakes of positions, each at its field.
+
+use crate::checks::scenario::tests::wrong;
+
+#[test]
+fn each_mistake_of_a_position_is_told_at_its_field() {
+    for (from, to, field) in [
+        ("turn: 2,", "turn: 11,", "position.turn"),
+        ("turn: 2,", "wind: 11, turn: 2,", "position.wind"),
+        ("turn: 2,", "pool: 3, turn: 2,", ""),
+        ("active: (side: First, team: 0)", "active: (side: First, team: 1)", "position.active"),
+        ("active: (side: First, team: 0)", "active: (side: Second, team: 0)", "position.active"),
+        ("deck: [(side: Second, team: 0)]", "deck: [(side: Second, team: 2)]", "position.deck[0]"),
+        ("[(side: Second, team: 0)]", "[(side: Second, team: 0), (side: Second, team: 0)]", "position.deck[1]"),
+        ("id: \"us-02\"", "id: \"us-20\"", "position.figures[1].id"),
+        ("id: \"us-02\"", "id: \"us-01\"", "position.figures[1].id"),
+        ("at: (95, 100)", "at: (95, 119)", "position.figures[1].at"),
+        ("at: (95, 100)", "at: (91, 100)", "position.figures[1].at"),
+        ("at: (60, 60)", "at: (60, 160)", "position.smoke[0].at"),
+        ("plume: 1", "plume: 3", "position.smoke[0].plume"),
+        ("plume: 1", "plume: 1, screen: 1000", "position.smoke[0].screen"),
+        ("at: (70, 60)", "at: (270, 60)", "position.traps[0].at"),
+        ("by: (side: First, team: 0)", "by: (side: First, team: 9)", "position.traps[0].by"),
+    ] {
+        let fields = wrong(from, to);
+        assert_eq!(fields, if field.is_empty() { vec![] } else { vec![field.to_string()] }, "{to}");
+    }
+    // Who is dead is in nobody's way.
+    assert!(wrong("at: (95, 100), posture: Prone", "at: (91, 100), health: Dead").is_empty());
+}
+
+#[test]
+fn states_that_exclude_each_other_are_told() {
+    for (state, field) in [
+        ("concealed: true, located: true", "concealed"),
+        ("morale: Pinned", "posture"),
+        ("morale: Demoralised", "posture"),
+        ("alert: true, health: Dead", "alert"),
+        ("alert: true, morale: Panicked", "alert"),
+        ("left: Own", "left"),
+        ("still: 1", "still"),
+        ("volleys: 1", "volleys"),
+        ("launcher: true", "launcher"),
+        ("carries: [\"ge-01\"]", "carries"),
+        ("points: 3", "points"),
+        ("grenades: 3", "grenades"),
+        ("smoke_grenades: 1", "smoke_grenades"),
+        ("rifle_grenades: 1", "rifle_grenades"),
+        ("used: 7", "used"),
+        ("walked: 30001", "walked"),
+        ("posture: Prone, still: 3", "still"),
+        ("knows: [\"us-01\"]", "knows[0]"),
+        ("knows: [\"ge-20\"]", "knows[0]"),
+        ("man: 5", "man"),
+        ("man: 0", "man"),
+    ] {
+        let fields = wrong("at: (95, 100), posture: Prone", &format!("at: (95, 100), {state}"));
+        // Two men of one name: it is told of the counter that says so.
+        assert_eq!(fields, [format!("position.figures[1].{field}")], "{state}");
+    }
+    assert!(wrong("at: (95, 100), posture: Prone", "at: (95, 100), knows: [\"ge-01\"], grenades: 1").is_empty());
+    assert!(wrong("at: (95, 100), posture: Prone", "left: Own").is_empty());
+    let exchanged = "at: (95, 100), man: 2), (id: \"us-03\", man: 1";
+    assert!(wrong("at: (95, 100), posture: Prone", exchanged).is_empty());
+    // The leader has nothing that jams.
+    assert_eq!(wrong("at: (90, 100)", "at: (90, 100), jam: Jammed"), ["position.figures[0].jam"]);
+    assert_eq!(wrong("at: (80, 20), concealed", "concealed"), ["position.figures[3].concealed"]);
+}

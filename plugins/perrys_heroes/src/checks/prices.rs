@@ -5,7 +5,7 @@ use crate::files::force::ManDef;
 use crate::files::values::{Experience, Grade, Speciality};
 use crate::files::weapons::{WeaponClass, Weapons};
 
-/// What a man costs, with all that he has (PH-4.3-02); the surcharge of a pair is the gunner's (PH-4.3-03).
+/// What a man costs, with all that he has (PH-4.3-02); the surcharge of a pair is the gunner's (PH-4.3-03, PH-R-44).
 pub fn cost(man: &ManDef, charts: &Charts, weapons: &Weapons) -> i16 {
     let prices = &charts.prices;
     let grade = match man.grade {

@@ -11,11 +11,12 @@ rules! {
     "PH-0-08": of_sources, "An experienced soldier is a Normal one.";
     "PH-0-09": of_sources, "What an NCO gets an officer does not, unless he has a line of his own.";
     "PH-1-01": scale, "Each figure is one combatant of the Second World War.";
-    "PH-2-02": now, "There is one card for each team in play.";
+    "PH-2-01": scale, "Players have figures, numbered counters, markers of states and dice.";
+    "PH-2-02": repeats["PH-5.2-01"], "There is one card for each team in play.";
     "PH-3.1-01": scale, "The figures are 28 mm high, and each is one man or woman.";
     "PH-3.1-02": scale, "A hex of the tactical map is 10 cm wide, about 15 m of the country.";
     "PH-3.2-01": scale, "A squad is a combat group of about a dozen men.";
-    "PH-3.2-02": now, "A team is a part of a squad, and has a card of its own.";
+    "PH-3.2-02": repeats["PH-5.2-01"], "A team is a part of a squad, and has a card of its own.";
     "PH-3.2-03": scale, "Action points are spent on actions.";
     "PH-3.2-04": scale, "The line of sight joins two figures.";
     "PH-3.2-05": scale, "The tactical map is a picture of the table with hexes.";
@@ -39,18 +40,19 @@ rules! {
         "A squad has one sniper at most, a team one medic, one engineer and one radio operator at most.";
     "PH-4.3-10": now, "A man has one speciality.";
     "PH-4.3-11": scale, "American squads had 12 men, German ones 10.";
-    "PH-5.1-01": now, "First the scenario is read and the squads are built; then the figures are placed in their zones.";
+    "PH-5.1-03": repeats["PH-3.3-03"], "After the set-up the wind is rolled.";
     "PH-5.1-04": now, "At the start it is settled whether each figure or each team holds its action points.";
     SCOPED = "PH-9.1-03": now, "Scoped rifles are carried by snipers alone.";
     "PH-H-08": now, "The base of a figure is a disc 2.5 cm across.";
     "PH-H-20": now,
         "A medium machine gun costs 14 points, a heavy one 16, a charge for a trap 4, a pistol for a soldier 1.";
-    "PH-H-32": now,
-        "Where a scenario says nothing it is 10 turns long, by day and in clear weather, and zones are 20 cm deep.";
     "PH-H-38": now, "The example squads of the United States and of Germany cost 73 and 69 points.";
     UNSPLIT = "PH-R-01": now, "A squad that is not split is one team and may have both of its leaders in it.";
+    "PH-R-29": of_sources, "An experienced soldier is one of Normal experience.";
     "PH-R-44": now, "The price of a pair is a surcharge, and no price of two men.";
     "PH-R-54": now, "Nobody has two specialities.";
+    "PH-W-03": of_sources, "A German veteran NCO with an StG44 and binoculars costs 12 points.";
     "PH-GEO-01": now, "The table has no hexes; heading 0 is north, and headings go clockwise.";
+    "PH-GEO-02": now, "The distance of two figures is that of the nearest points of their bases.";
     "PH-GEO-17": now, "Places and lengths are whole tenths of a millimetre, and a limit is met exactly or not.";
 }

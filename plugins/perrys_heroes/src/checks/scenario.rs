@@ -2,7 +2,7 @@
 
 use super::fault::{Fault, Faults};
 use super::laid_out::{Files, point};
-use super::{force, position};
+use super::{force_file, position};
 use crate::files::scenario::{At, ScenarioDef, SideDef};
 use crate::files::values::Task;
 use measured_table::Point;
@@ -54,7 +54,7 @@ pub fn faults(files: &Files) -> Vec<Fault> {
         men += own;
         if def.men.is_some() {
             let prefix = format!("{}.men.", of_side(side));
-            faults.0.extend(force::mistakes(force, files.charts, files.weapons, &prefix));
+            faults.0.extend(force_file::mistakes(force, files.charts, files.weapons, &prefix));
         }
         side_faults(files, side, def, own, table, &mut faults);
     }
@@ -104,8 +104,8 @@ fn side_faults(files: &Files, side: Side, def: &SideDef, men: usize, table: Boun
     }
     let outline: Vec<Point> = def.zone.iter().copied().map(point).collect();
     if !outline.is_empty() {
-        outline_faults(&field("zone"), &outline, table, faults);
-        if area(&outline) < ROOM * i64::try_from(men).unwrap_or(i64::MAX) {
+        let sound = outline_faults(&field("zone"), &outline, table, faults);
+        if sound && area(&outline) < ROOM * i64::try_from(men).unwrap_or(i64::MAX) {
             faults.add(field("zone"), format_args!("this zone is too small for {men} men"));
         }
     }
@@ -146,16 +146,16 @@ fn points_on_table(field: impl Display, points: &[At], table: Bounds, faults: &m
     good
 }
 
-/// An outline has three corners or more, all on the table, and does not cross itself.
-fn outline_faults(field: &str, outline: &[Point], table: Bounds, faults: &mut Faults) {
+/// An outline has three corners or more, all on the table, and does not cross itself; true if it is so.
+fn outline_faults(field: &str, outline: &[Point], table: Bounds, faults: &mut Faults) -> bool {
     let count = outline.len();
     if !(3..=64).contains(&count) {
         faults.add(field, format_args!("an outline has from 3 to 64 corners, not {count}"));
-        return;
+        return false;
     }
     if let Some(n) = outline.iter().position(|corner| !table.holds(*corner)) {
         faults.add(format_args!("{field}[{n}]"), "this corner lies beside the table");
-        return;
+        return false;
     }
     let leg = |n: usize| Leg { from: outline[n], to: outline[(n + 1) % count] };
     for (a, b) in (0..count).flat_map(|a| (a + 1..count).map(move |b| (a, b))) {
@@ -163,9 +163,10 @@ fn outline_faults(field: &str, outline: &[Point], table: Bounds, faults: &mut Fa
         let neighbours = b == a + 1 || (a == 0 && b == count - 1);
         if !neighbours && leg(a).meets(leg(b)) {
             faults.add(field, "this outline crosses itself");
-            return;
+            return false;
         }
     }
+    true
 }
 
 /// The area of an outline, in tenths of a millimetre squared.
@@ -178,4 +179,4 @@ fn area(outline: &[Point]) -> i64 {
 
 #[cfg(test)]
 #[path = "scenario_test.rs"]
-mod tests;
+pub(super) mod tests;

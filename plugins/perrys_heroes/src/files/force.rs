@@ -22,7 +22,7 @@ pub struct ManDef {
     /// His experience.
     #[serde(default)]
     pub experience: Experience,
-    /// His speciality (PH-4.3-10).
+    /// His speciality: there is no room for two (PH-4.3-10, PH-R-54).
     #[serde(default)]
     pub speciality: Speciality,
     /// The key of his light weapon (PH-4.3-06).
@@ -76,7 +76,7 @@ pub struct TeamDef {
     pub men: Vec<ManDef>,
 }
 
-/// A force.
+/// A force, as the example squads are (PH-H-38).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ForceDef {

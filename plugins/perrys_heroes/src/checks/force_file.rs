@@ -1,0 +1,75 @@
+//! What may be wrong with a force as a file: what no program could play with, and every rule that it breaks.
+
+use super::fault::{Fault, Faults};
+use super::force::faults;
+use crate::files::charts::Charts;
+use crate::files::force::ForceDef;
+use crate::files::weapons::Weapons;
+use std::collections::BTreeSet;
+
+/// Most men of a force: those of both sides are 128 at most.
+const MOST_MEN: usize = 60;
+/// The most that a man carries of anything.
+const MOST_CARRIED: u8 = 12;
+
+/// What is wrong with a force as a file: keys that there are not, names, numbers. `prefix` is where it stands in the file.
+fn of_file(force: &ForceDef, weapons: &Weapons, prefix: &str, faults: &mut Faults) {
+    let men: usize = force.teams.iter().map(|team| team.men.len()).sum();
+    if force.teams.is_empty() {
+        faults.add(format_args!("{prefix}teams"), "a force has at least one team");
+    }
+    if men > MOST_MEN {
+        faults.add(format_args!("{prefix}teams"), format_args!("{men} men, at most {MOST_MEN} are allowed"));
+    }
+    let mut names = BTreeSet::new();
+    for (no, team) in force.teams.iter().enumerate() {
+        let team_field = format!("{prefix}teams[{no}]");
+        if team.men.is_empty() {
+            faults.add(format_args!("{team_field}.men"), "nobody is in this team");
+        }
+        if !names.insert(team.name.as_str()) {
+            faults.warn(
+                format_args!("{team_field}.name"),
+                format_args!("there are two teams of the name `{}`", team.name),
+            );
+        }
+        for (place, man) in team.men.iter().enumerate() {
+            let field = |name: &str| format!("{team_field}.men[{place}].{name}");
+            if man.name.trim().is_empty() {
+                faults.warn(field("name"), "this name is empty");
+            }
+            for (name, key) in [("weapon", &man.weapon), ("support", &man.support), ("pistol", &man.pistol)] {
+                if let Some(key) = key {
+                    let known = weapons.weapons.iter().map(|weapon| weapon.key.as_str());
+                    faults.known(field(name), "firearm", key, known);
+                }
+            }
+            let carried = [
+                ("grenades", man.grenades),
+                ("smoke_grenades", man.smoke_grenades),
+                ("rifle_grenades", man.rifle_grenades),
+                ("traps", man.traps),
+                ("panzerfausts", man.panzerfausts),
+            ];
+            for (name, number) in carried {
+                faults.range(field(name), number.into(), 0, MOST_CARRIED.into());
+            }
+        }
+    }
+}
+
+/// Everything that is wrong with a force as it stands in a file, at a prefix such as `sides.0.men.`: mistakes of the file, and every rule
+/// that it breaks, by its number.
+pub fn mistakes(force: &ForceDef, charts: &Charts, weapons: &Weapons, prefix: &str) -> Vec<Fault> {
+    let mut told = Faults::default();
+    of_file(force, weapons, prefix, &mut told);
+    for fault in faults(force, charts, weapons) {
+        let field = match (fault.team, fault.man) {
+            (Some(team), Some(man)) => format!("{prefix}teams[{team}].men[{man}]"),
+            (Some(team), None) => format!("{prefix}teams[{team}]"),
+            (None, _) => format!("{prefix}teams"),
+        };
+        told.add(field, format_args!("{} ({})", fault.say.said(), fault.rule));
+    }
+    told.0
+}
