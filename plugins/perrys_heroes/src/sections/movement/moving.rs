@@ -287,6 +287,7 @@ impl Frame<PerrysHeroes> for Moving {
             | Event::Deck(_)
             | Event::RallyIs(_)
             | Event::Fled
+            | Event::Acts(_)
             | Event::Over(_)
             | Event::Stands(_) => {}
         }
