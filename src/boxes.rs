@@ -8,6 +8,7 @@ pub mod shown;
 pub use files::{Loaded, find_root, key_of_file, key_of_save, key_of_scenarios, load, scenario_file};
 
 use lock_n_load_box::LockNLoadBox;
+use perrys_heroes_box::PerrysHeroesBox;
 use play::held::Held;
 use rule_book::GameBook;
 use scenario_files::did_you_mean;
@@ -33,7 +34,7 @@ pub trait WindowTask {
 }
 
 macro_rules! boxes {
-    ($($name:ident: $held:ty, in $window:ty);* $(;)?) => {
+    ($($name:ident: $held:ty $(, in $window:ty)?);* $(;)?) => {
         /// The key of a game that the program holds.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Key {
@@ -51,20 +52,26 @@ macro_rules! boxes {
                 }
             }
 
-            /// Does something with the window of the game of this key.
+            /// Does something with the window of the game of this key; none: no window shows it.
             #[cfg(feature = "window")]
-            pub fn in_window<T: WindowTask>(self, task: T) -> T::Answer {
+            pub fn in_window<T: WindowTask>(self, task: T) -> Option<T::Answer> {
                 match self {
-                    $(Key::$name => task.with::<$window>(),)*
+                    $(Key::$name => boxes!(@window task $(, $window)?),)*
                 }
             }
         }
     };
+    (@window $task:ident, $window:ty) => { Some($task.with::<$window>()) };
+    (@window $task:ident) => {{
+        drop($task);
+        None
+    }};
 }
 
 boxes! {
     LockNLoad: LockNLoadBox, in lock_n_load_window::LockNLoadWindow;
     TinSoldiers: TinBox, in tin_soldiers_window::TinWindow;
+    PerrysHeroes: PerrysHeroesBox;
 }
 
 /// What is asked of a game by its key.

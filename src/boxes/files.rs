@@ -40,7 +40,7 @@ pub fn scenario_file(root: &Path, named: &Path) -> PathBuf {
 }
 
 /// Which game a file is of: the one that it names itself, else the one that is given, else, of a script, the one that the scenario beside it
-/// names, else the one whose folder it lies in, else the first.
+/// names, else the one that has such a data file, else the one whose folder it lies in, else the first.
 ///
 /// # Errors
 /// It names a game that there is not, or another than the one that is given.
@@ -48,7 +48,8 @@ pub fn key_of_file(path: &Path, text: &str, given: Option<Key>) -> Result<Key, M
     let Some(named) = read_text_field(path, text, RULES) else {
         let folders = || path.parent().into_iter().flat_map(Path::components).rev();
         let of_folder = || folders().find_map(|folder| Key::named(&folder.as_os_str().to_string_lossy()));
-        return Ok(given.or_else(|| key_beside(path)).or_else(of_folder).unwrap_or(Key::FIRST));
+        let of_mark = || Key::ALL.iter().copied().find(|key| key.marks().iter().any(|mark| path.ends_with(mark)));
+        return Ok(given.or_else(|| key_beside(path)).or_else(of_mark).or_else(of_folder).unwrap_or(Key::FIRST));
     };
     let word = &named.value;
     match (Key::named(word), given) {

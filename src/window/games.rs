@@ -11,7 +11,8 @@ impl Games {
     /// Those for players; with `HEDGEROW_HIDDEN_GAMES=1`, by which the window is tested, the others too.
     pub fn of_the_program() -> Self {
         let hidden = std::env::var_os("HEDGEROW_HIDDEN_GAMES").is_some_and(|wanted| wanted == "1");
-        Self(if hidden { Key::ALL.to_vec() } else { Key::for_players().collect() })
+        let all = || Key::ALL.iter().copied().filter(|key| key.has_window());
+        Self(if hidden { all().collect() } else { Key::for_players().collect() })
     }
     /// All of them.
     pub fn shown(&self) -> &[Key] {

@@ -174,9 +174,13 @@ fn start_battles(
     loading.reader.begin((), &alarm, move || match &start {
         StartBattle::Fresh { scenario, seed, players } => {
             let key = key_of_scenarios(&folders.data, std::slice::from_ref(scenario), None)?;
-            key.in_window(Fresh { folders: &folders, path: scenario, seed: *seed, players: *players })
+            let begun = key.in_window(Fresh { folders: &folders, path: scenario, seed: *seed, players: *players });
+            begun.unwrap_or_else(|| without_a_window(key))
         }
-        StartBattle::Saved(path) => key_of_save(path).in_window(FromFile(path)),
+        StartBattle::Saved(path) => {
+            let key = key_of_save(path);
+            key.in_window(FromFile(path)).unwrap_or_else(|| without_a_window(key))
+        }
     });
 }
 
@@ -243,6 +247,11 @@ impl WindowTask for Fresh<'_> {
         let recorder = Recorder::begin(file, header, &game).context("The game cannot be kept on disk")?;
         Ok(begun::<W>(game, recorder, seats, Asides::default()))
     }
+}
+
+/// A game that has no window is played by commands alone.
+fn without_a_window(key: Key) -> anyhow::Result<Begun> {
+    anyhow::bail!("{} is not shown in a window yet", key.name())
 }
 
 /// A saved game, which is left as it is until something has been ordered.

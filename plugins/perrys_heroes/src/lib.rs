@@ -29,6 +29,7 @@
 //!
 //! Cards are not shuffled but drawn one by one from those left, which gives the same chances and leaves no secret order in the world.
 
+pub mod catalogue;
 pub mod checks;
 mod dispatch;
 mod facts;

@@ -68,9 +68,13 @@ impl WindowTask for Ask {
 }
 
 impl Key {
-    /// What the menu says of the game.
-    pub fn in_menu(self) -> InMenu {
+    /// What the menu says of the game; none: no window shows it.
+    pub fn in_menu(self) -> Option<InMenu> {
         self.in_window(Ask)
+    }
+    /// Whether a window shows the game.
+    pub fn has_window(self) -> bool {
+        self.in_menu().is_some()
     }
 }
 

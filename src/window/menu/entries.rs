@@ -174,9 +174,8 @@ pub(super) fn page(
     mut starts: MessageWriter<StartBattle>,
     mut quit: MessageWriter<Quit>,
 ) -> Result {
-    let Some(game) = chosen.game else { return Ok(()) };
+    let Some((game, told)) = chosen.game.and_then(|game| Some((game, game.in_menu()?))) else { return Ok(()) };
     let ctx = contexts.ctx_mut()?.clone();
-    let told = game.in_menu();
     let is_only = games.only().is_some();
     let (name, about) =
         if is_only { (PROGRAM.to_owned(), told.program) } else { (game.name().to_uppercase(), told.about) };
@@ -226,7 +225,7 @@ pub(super) fn page(
 
 /// The battle for whoever is new: its title and its file. Where it is not among the scenarios, the first battle of the list.
 fn start_here(folders: &Folders, shelf: &Shelf, game: Key) -> Option<(String, PathBuf)> {
-    let first_battle = game.in_menu().first_battle;
+    let first_battle = game.in_menu().and_then(|told| told.first_battle);
     let playable = |card: &&ScenarioCard| !card.example && card.content.is_ok();
     let is_file = |card: &ScenarioCard| {
         first_battle.is_some_and(|(file, _)| card.path.file_name().is_some_and(|name| name == file))

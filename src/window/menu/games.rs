@@ -29,7 +29,8 @@ pub(super) fn page(
     let head = ("games", PROGRAM.to_owned(), words::wargames());
     entries::show(&ctx, &theme, &mut landmarks, head, |entries| {
         for game in games.shown() {
-            if entries.card(game.name(), &game.in_menu().about, &how_many(&shelf, *game)) {
+            let Some(told) = game.in_menu() else { continue };
+            if entries.card(game.name(), &told.about, &how_many(&shelf, *game)) {
                 (*page, chosen.game) = (Page::Main, Some(*game));
             }
         }

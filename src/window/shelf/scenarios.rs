@@ -47,8 +47,9 @@ pub(super) fn all(data: &Path, games: &[Key]) -> (Vec<ScenarioCard>, Option<Stri
     for game in games {
         let files: Vec<File> = files.iter().filter(|file| file.game == *game).cloned().collect();
         match game.in_window(Cards { game: *game, data, files }) {
-            Ok(of_game) => cards.extend(in_order(of_game)),
-            Err(report) => broken.push(report),
+            Some(Ok(of_game)) => cards.extend(in_order(of_game)),
+            Some(Err(report)) => broken.push(report),
+            None => {}
         }
     }
     (cards, (!broken.is_empty()).then(|| broken.join("\n")))

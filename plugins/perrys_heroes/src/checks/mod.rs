@@ -1,4 +1,21 @@
 //! What may be wrong with data files, and the start position that is made of those without mistakes.
 
+pub mod charts;
+mod fault;
+pub mod force;
 pub mod laid_out;
+mod position;
 pub mod prices;
+pub mod rules;
+pub mod scenario;
+pub mod weapons;
+pub(crate) mod words;
+
+pub use fault::Fault;
+
+use table::Words;
+
+/// All lines that are said of forces.
+pub fn words() -> impl Iterator<Item = &'static Words> {
+    words::ALL.iter().copied()
+}

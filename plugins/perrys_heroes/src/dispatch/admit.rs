@@ -20,6 +20,8 @@ use table::{CounterId, Line};
 const LIST_MAX: usize = 2_000;
 /// No number of a line or a total is larger.
 const NUMBER_MAX: i32 = 1_000;
+/// No figure goes so far in a turn, in centimetres.
+const BEATS_MAX: u16 = 1_000;
 /// Never is more going on at once: a window in a burst in a move in an activation is four deep.
 const STACK_MAX: usize = 16;
 /// No battle has more bases of smoke, or traps.
@@ -89,11 +91,18 @@ impl Outside<'_> {
             Event::Landed(landed) => self.landed(landed),
             Event::Blasted(blasted) => self.blasted(blasted),
             Event::Fought(fought) => self.fought(fought),
-            Event::Told { unit, to, by: _, about: _ } => self.known(*unit).and(self.known(*to)).map(drop),
+            Event::Told { unit, to, by: _, about: _ } => self.all_known(&[*unit, *to]),
             Event::Is(unit, is) => self.is(*unit, *is),
             Event::BattleIs(is) => self.battle_is(is),
             Event::Pushed(frame) => self.room_for_a_frame().and_then(|()| self.frame(frame)),
-            Event::Popped | Event::Asked { .. } | Event::Fled => self.something_goes_on(),
+            Event::Popped | Event::Fled => self.something_goes_on(),
+            Event::Asked { beat } => self.asked(*beat),
+            Event::Acts(unit) => self.known(*unit).map(drop),
+            Event::Planned { unit, way, last, leaves: _, most } => {
+                self.known(*unit)?;
+                self.asked(*last)?;
+                self.planned(way, *most)
+            }
             Event::Deck(teams) => self.deck(teams),
             Event::RallyIs(_) => fits(self.flow.phase == Phase::Rally, || "it is not the Rally phase".into()),
             Event::Over(outcome) => outcome_is(outcome),
@@ -158,14 +167,7 @@ impl Outside<'_> {
     }
     fn is(&self, unit: CounterId, is: Is) -> Fits {
         self.known(unit)?;
-        is.admit(self.field)?;
-        match is {
-            Is::Knows(known) | Is::Carries(known) => {
-                let unknown = known.numbers().find(|no| *no >= self.figures.len());
-                fits(unknown.is_none(), || "it knows of a figure that is not in this battle".into())
-            }
-            _ => Ok(()),
-        }
+        is.admit(self.field)
     }
     fn battle_is(&self, is: &BattleIs) -> Fits {
         match is {

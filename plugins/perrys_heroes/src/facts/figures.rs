@@ -15,6 +15,9 @@ use table::{CounterId, Everybody, SeenBy, Side};
 #[serde(from = "Vec<u8>", into = "Vec<u8>")]
 pub struct Known(u128);
 
+/// No figure has more of anything that it has a number of: points, grenades, turns.
+const MOST_OF_ALL: u8 = 200;
+
 /// No game has more figures.
 pub const MOST_FIGURES: usize = 128;
 
@@ -123,19 +126,19 @@ table::facts! {
         /// Its launcher is fitted (PH-ST-10).
         launcher: Launcher(bool) = false, seen by Owner;
         /// The enemies whom it knows as located (PH-7.5-11).
-        knows: Knows(Known) = Known::NOBODY, seen by Own;
+        knows: Knows(Known) = Known::NOBODY, seen by Own, if |known, field| known.numbers().all(|no| no < field.men.len());
         /// Of whom it carries word as a messenger (PH-7.5-08).
-        carries: Carries(Known) = Known::NOBODY, seen by Own;
+        carries: Carries(Known) = Known::NOBODY, seen by Own, if |known, field| known.numbers().all(|no| no < field.men.len());
         /// For how many turns it has stayed still, crouched or prone (PH-3.4-08).
-        still: Stays(u8) = 0, seen by Own;
+        still: Stays(u8) = 0, seen by Own, if |many, _| many <= MOST_OF_ALL;
         /// In how many turns one after another it has fired while concealed (PH-3.4-07).
-        volleys: Volleys(u8) = 0, seen by Own;
+        volleys: Volleys(u8) = 0, seen by Own, if |many, _| many <= MOST_OF_ALL;
         /// It has fired in this turn.
         fired: Fired(bool) = false, seen by Own;
         /// Its action points, where each holds his own (PH-6.1-04).
-        points: HasPoints(u8) = 0, seen by Own;
+        points: HasPoints(u8) = 0, seen by Own, if |many, _| many <= MOST_OF_ALL;
         /// What it has used of action points in this turn (PH-6.1-05).
-        used: Used(u8) = 0, seen by Own;
+        used: Used(u8) = 0, seen by Own, if |many, _| many <= MOST_OF_ALL;
         /// It has done something in this turn (PH-7.14-01).
         acted: Acted(bool) = false, seen by Own;
         /// It has fled, or clears a jam: it does nothing more in this activation (PH-H-12, PH-7.7-13).
@@ -145,13 +148,13 @@ table::facts! {
         /// What it has used of its allowance of movement (PH-7.16-03).
         walked: Walked(Share) = Share::NONE, seen by Own, if |share, _| Share::NONE.with(share).is_some();
         /// Its fragmentation grenades (PH-ST-13).
-        grenades: Grenades(u8) = 0, seen by Own;
+        grenades: Grenades(u8) = 0, seen by Own, if |many, _| many <= MOST_OF_ALL;
         /// Its smoke grenades.
-        smoke_grenades: SmokeGrenades(u8) = 0, seen by Own;
+        smoke_grenades: SmokeGrenades(u8) = 0, seen by Own, if |many, _| many <= MOST_OF_ALL;
         /// Its rifle grenades.
-        rifle_grenades: RifleGrenades(u8) = 0, seen by Own;
+        rifle_grenades: RifleGrenades(u8) = 0, seen by Own, if |many, _| many <= MOST_OF_ALL;
         /// Its charges for traps.
-        traps: Traps(u8) = 0, seen by Own;
+        traps: Traps(u8) = 0, seen by Own, if |many, _| many <= MOST_OF_ALL;
     }
 }
 

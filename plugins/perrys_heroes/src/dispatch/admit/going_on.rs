@@ -1,7 +1,8 @@
 //! What an event says of frames: that they name what is there.
 
-use super::{Fits, Outside, STACK_MAX, fits, list};
-use crate::facts::frames::{Activation, AnyFrame, Claiming, Moving, Window};
+use super::{BEATS_MAX, Fits, Outside, STACK_MAX, fits, list};
+use crate::facts::frames::{Activation, AnyFrame, Claiming, Moving, Tripped, Window};
+use measured_table::Point;
 use table::{CounterId, Side};
 
 impl Outside<'_> {
@@ -15,11 +16,13 @@ impl Outside<'_> {
     pub(super) fn frame(&self, frame: &AnyFrame) -> Fits {
         // All fields are named here, so that a new one is not forgotten.
         match frame {
-            AnyFrame::Activation(Activation { team, side, fled: _ }) => {
+            AnyFrame::Activation(Activation { team, side, fled: _, acted }) => {
+                self.all_known(acted.as_slice())?;
                 self.team_is_known(*team)?;
                 fits(self.field.team(*team).side == *side, || format!("team {team} is not of that side"))
             }
             AnyFrame::Moving(moving) => self.moving(moving),
+            AnyFrame::Tripped(Tripped { unit, side: _, no: _ }) => self.on_the_table(*unit),
             AnyFrame::Window(Window { asked, at }) => {
                 self.known(*at)?;
                 fits(self.is_of(*at, asked.other()), || "nobody interrupts his own".into())
@@ -31,11 +34,22 @@ impl Outside<'_> {
         self.figure(id).is_some_and(|figure| figure.side == side)
     }
     fn moving(&self, moving: &Moving) -> Fits {
-        let Moving { unit, side, gait: _, way, beat: _, done: _, flees: _ } = moving;
+        let Moving { unit, side, gait: _, way, last, leaves: _, most, beat, done, flees: _ } = moving;
         self.on_the_table(*unit)?;
         fits(self.is_of(*unit, *side), || format!("`{unit}` is not of that side"))?;
+        self.asked(*last)?;
+        fits(beat.max(done) <= last, || format!("a way of {last} beats has none after it"))?;
+        self.planned(way, *most)
+    }
+    /// A beat of a way.
+    pub(super) fn asked(&self, beat: u16) -> Fits {
+        fits(beat <= BEATS_MAX, || format!("no way has {beat} beats"))
+    }
+    /// A way that a figure is to go, and how far it may lead.
+    pub(super) fn planned(&self, way: &[Point], most: i32) -> Fits {
         list(way)?;
         fits(!way.is_empty(), || "a way goes nowhere".into())?;
+        fits((0..=i32::from(BEATS_MAX) * 100).contains(&most), || format!("no gait leads {most} tenths"))?;
         way.iter().try_for_each(|at| self.point(*at))
     }
 }

@@ -30,7 +30,7 @@ impl Outside<'_> {
         lines(of)
     }
     pub(super) fn fired(&self, volley: &Volley) -> Fits {
-        let Volley { unit, with: _, zone, shots, jams: _ } = volley;
+        let Volley { unit, with: _, zone, shots, unseen: _, jams: _ } = volley;
         self.known(*unit)?;
         zone.map_or(Ok(()), |zone| self.point(zone))?;
         list(shots)?;

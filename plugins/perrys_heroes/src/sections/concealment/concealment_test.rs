@@ -42,7 +42,7 @@ fn asked(figures: &str) -> Vec<Event> {
 }
 
 #[test]
-fn ph_3_4_08_sides_are_asked_that_have_somebody_to_conceal() {
+fn ph_d_18_sides_are_asked_that_have_somebody_to_conceal() {
     let question = |side| Event::Pushed(AnyFrame::Claiming(Claiming { side }));
     let us = "(id: \"us-01\", at: (20, 100), posture: Prone, still: 2)";
     let ge = "(id: \"ge-01\", at: (20, 10), posture: Prone, still: 2)";

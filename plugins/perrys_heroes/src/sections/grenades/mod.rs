@@ -1,30 +1,61 @@
-//! Grenades.
+//! Grenades, by hand and by rifle, and what bursts (7.12, 7.20).
 
 mod blast;
+mod odds;
+mod offers;
 mod orders;
 pub mod rules;
+mod throw;
 pub(crate) mod words;
 
 pub(crate) use blast::blast;
 pub use blast::{WOUNDS, blast_lines, is_reached};
+pub use odds::{BlastOdds, ThrowOdds, blast_odds, odds};
+pub(crate) use offers::offers;
+pub use throw::{COST, Drift, Flight, Grenade, NEEDED, ThrowReport, report, throw_lines};
 
 use crate::facts::event::Event;
+use crate::facts::figures::{Figure, Is};
 use crate::facts::situation::Table;
-use table::{DiceCup, Side};
+use crate::files::weapons::WeaponClass;
+use crate::sections::points::{acting, can_pay, pay};
+use rules::RIFLE_GRENADE;
+use table::{CounterId, Refusal, Side};
 
-/// What it comes to.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ThrowReport;
-impl ThrowReport {
-    pub(crate) fn carry_out(self, _: &Table, _: &mut DiceCup, _: Side) -> Vec<Event> {
-        Vec::new()
+/// Whether he has a rifle and the launcher for it (PH-7.20-01).
+pub fn has_launcher(table: &Table, figure: &Figure) -> bool {
+    table.man(figure).is_some_and(|man| {
+        man.launcher && man.light.is_some_and(|no| table.field.weapon(no).class == WeaponClass::Rifle)
+    })
+}
+
+/// The launcher is fitted to the rifle, or taken off (PH-7.20-01).
+///
+/// Reading: that is neither movement nor attack, so morale does not forbid it (PH-4.5-09); who flees does nothing more anyhow.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(crate) fn launcher(table: &Table, side: Side, unit: CounterId, fit: bool) -> Result<Vec<Event>, Refusal> {
+    let figure = acting(table, side, unit)?;
+    let refuse = |why| Err(Refusal::new(RIFLE_GRENADE, why));
+    match (fit, figure.launcher) {
+        _ if !has_launcher(table, &figure) => return refuse(words::no_launcher()),
+        (true, true) => return refuse(words::is_fitted()),
+        (false, false) => return refuse(words::is_off()),
+        (true, false) | (false, true) => {}
     }
+    can_pay(table, &[(figure, COST)])?;
+    let mut events = pay(table, &[(figure, COST)]);
+    events.push(Event::Is(unit, Is::Launcher(fit)));
+    Ok(events)
 }
 
-/// What a figure of the team that acts may be ordered.
-pub(crate) fn offers(
-    _: &crate::facts::situation::Seen,
-    _: &crate::facts::figures::Figure,
-    _: &mut crate::facts::offers::Offers,
-) {
-}
+#[cfg(test)]
+#[path = "blast_test.rs"]
+mod blast_tests;
+#[cfg(test)]
+#[path = "odds_test.rs"]
+mod odds_tests;
+#[cfg(test)]
+#[path = "throw_test.rs"]
+mod throw_tests;

@@ -97,9 +97,12 @@ fn ph_7_13_10_the_level_is_taken_from_the_die() {
     let events = play.order(Side::First, LOCATE);
     let found = rolled(&events).expect("a die");
     assert_eq!((found.die, found.needed, found.passed), (4, 4, false));
-    assert_eq!(found.lines.iter().map(|line| (line.rule, line.value)).collect::<Vec<_>>(), [(AMBUSH, -1)]);
+    assert_eq!(found.lines, [], "how well hidden he is nobody tells");
     assert!(!play.figure("ge-01").located);
     assert_eq!(play.figure("us-01").used, 2, "paid all the same");
+    let events = bench(figures).game(&[5]).order(Side::First, LOCATE);
+    let lines = &rolled(&events).expect("a die").lines;
+    assert_eq!(lines.iter().map(|line| (line.rule, line.value)).collect::<Vec<_>>(), [(AMBUSH, -1)]);
 }
 
 #[test]
@@ -127,11 +130,11 @@ fn against_a_suit(die: u8, foliage: bool) -> (Play, Vec<Event>) {
 
 #[test]
 fn ph_w_16_a_crouched_man_in_a_camouflaged_suit() {
-    let (play, events) = against_a_suit(5, false);
+    assert!(!against_a_suit(5, false).0.figure("ge-01").located, "5 - 3 = 2");
+    let (play, events) = against_a_suit(6, false);
     let lines: Vec<_> = rolled(&events).expect("a die").lines.iter().map(|line| (line.rule, line.value)).collect();
     assert_eq!(lines, [(AMBUSH, -1), (CLOTHING, -2)], "level 3");
-    assert!(!play.figure("ge-01").located, "5 - 3 = 2");
-    assert!(against_a_suit(6, false).0.figure("ge-01").located);
+    assert!(play.figure("ge-01").located);
 }
 
 #[test]
@@ -290,4 +293,19 @@ fn who_may_try_and_at_whom_is_offered() {
         })
         .collect();
     assert_eq!(found, ["us-01 ge-01", "us-03 ge-01"]);
+}
+
+#[test]
+fn what_a_side_cannot_know_changes_nothing_that_it_is_told() {
+    let hidden = ["posture: Prone", "posture: Crouched, health: Wounded", "posture: Prone, morale: Pinned"];
+    let told = hidden.map(|facts| {
+        let figures = format!("(id: \"us-01\", at: (90, 100)), (id: \"ge-01\", at: (90, 60), {facts})");
+        let mut play = bench(&figures).game(&[2]);
+        let offers = play.offers(Side::First);
+        let events = play.order(Side::First, LOCATE);
+        let seen = play.0.seen_by(Side::First, |seen| seen.figure(id("ge-01")));
+        (offers, events, seen)
+    });
+    assert_eq!(told[0], told[1]);
+    assert_eq!(told[0], told[2]);
 }

@@ -182,6 +182,10 @@ fn tries(table: &Table, dice: &mut DiceCup, spotter: &Figure, target: &Figure, o
         if !lines.is_empty() {
             let die = dice.roll(6);
             let passed = locates(die, lines.iter().map(|line| line.value).sum());
+            // How well hidden he is who has not been found is known to his owner alone.
+            if !passed {
+                lines.clear();
+            }
             let (what, about) = (Roll::Locate, Some(target.id));
             let rolled = Rolled { what, unit: spotter.id, about, die, lines, needed: NEEDED, passed };
             events.push(Event::Rolled(rolled));

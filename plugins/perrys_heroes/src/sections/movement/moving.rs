@@ -286,6 +286,7 @@ impl Frame<PerrysHeroes> for Moving {
             | Event::Popped
             | Event::Deck(_)
             | Event::RallyIs(_)
+            | Event::Acts(_)
             | Event::Fled
             | Event::Acts(_)
             | Event::Over(_)

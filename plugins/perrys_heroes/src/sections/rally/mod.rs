@@ -21,7 +21,7 @@ use crate::facts::situation::Table;
 use crate::files::values::{Experience, Grade, Health, Morale, Speciality};
 use crate::sections::casualties::rules::ELITE;
 use crate::sections::casualties::{lies_down, tested};
-use crate::sections::tasks;
+use crate::sections::{concealment, locating, tasks};
 use measured_table::Disc;
 use measured_table::shapes::gap;
 use rules::{RALLY, SEASONED};
@@ -41,6 +41,9 @@ pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
     match step {
         0 => events.extend(isolation_tests(table, dice)),
         1 => events.extend(rally_rolls(table, dice)),
+        2 => events.extend(concealment::turn_ends(table)),
+        3 => events.extend(concealment::asks(table)),
+        4 => events.extend(locating::lost(table)),
         _ if table.flow.turn >= table.field.turns => events = tasks::at_the_end(table),
         _ => {
             let turn = table.flow.turn.saturating_add(1);

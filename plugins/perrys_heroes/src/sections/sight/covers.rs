@@ -56,6 +56,7 @@ pub fn shelter(table: &Table, burst: Point, at: Point) -> Option<Shelter> {
 
 /// Tells of every piece that holds the end of a line, or that the line meets within a centimetre of the base there (PH-GEO-06), what it
 /// does; and whether it holds the end.
+// Reading: the base is within a centimetre of the leg or outline that the line meets, wherever it meets it: as where one looks past it.
 fn each_between(table: &Table, from: Point, at: Point, mut each: impl FnMut(&GroundDef, bool)) {
     let field = table.field;
     let base = Disc::new(at, field.base());

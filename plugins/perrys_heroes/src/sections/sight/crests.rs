@@ -21,6 +21,7 @@ pub(super) fn in_the_way(field: &Field, from: Viewer, to: Viewer) -> Option<Rim>
     if ![from, to].into_iter().zip(levels).any(looks_over) {
         return Some(*first);
     }
+    // Reading: a rim of that level which its table does not call a clear crest cuts, be it another's or the own behind one's back.
     // PH-7.13-07: crest lines of the same level are free of vegetation, those of a lower level do not matter.
     crossed.iter().find(|rim| rim.level == top && !rim.bare).copied()
 }

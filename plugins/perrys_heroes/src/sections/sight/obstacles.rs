@@ -55,6 +55,7 @@ fn cuts(field: &Field, line: Leg, met: Met, all: &[Met], ends: [Viewer; 2]) -> b
         return !from && !to;
     }
     // PH-R-65: of anything else the stretch that begins at that end, up to a depth. Each end counts for itself (PH-GEO-05).
+    // Reading: that is the first stretch from that end, and the depth is measured in it; what both ends leave out adds up.
     let same = || all.iter().filter(|other| other.what == met.what);
     let first = from && same().all(|other| met.enters <= other.enters);
     let last = to && same().all(|other| met.leaves >= other.leaves);

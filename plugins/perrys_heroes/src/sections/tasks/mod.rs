@@ -10,6 +10,7 @@ use crate::facts::figures::Figure;
 use crate::facts::flow::Outcome;
 use crate::facts::situation::Table;
 use crate::files::values::{Edge, Health, Left, Task};
+use crate::sections::healing;
 use measured_table::shapes::{TacticalHex, gap};
 use measured_table::{Disc, Point};
 use table::Side;
@@ -75,9 +76,11 @@ pub(crate) fn at_once(table: &Table) -> Option<Vec<Event>> {
     gone.then(|| at_the_end(table))
 }
 
-/// The end of a game.
+/// The end of a game: who is still Wounded dies (PH-7.17-03), and the result is told.
 pub(crate) fn at_the_end(table: &Table) -> Vec<Event> {
-    vec![Event::Over(standing(table).outcome)]
+    let mut events = healing::mission_ends(table);
+    events.push(Event::Over(standing(table).outcome));
+    events
 }
 
 /// True of a figure that is alive and on the table when the battle ends (PH-7.17-03).

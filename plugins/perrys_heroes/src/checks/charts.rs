@@ -1,0 +1,152 @@
+//! What may be wrong with the charts.
+
+use super::fault::{Fault, Faults};
+use crate::files::charts::{BlastDef, Charts, HouseValues, Row};
+use crate::files::values::{Gait, Hour, Weather};
+use measured_table::KindSet;
+use std::collections::BTreeSet;
+
+/// The greatest length of a chart, in tenths: no table is longer.
+const LONGEST: i64 = 30_000;
+/// All rows.
+const ROWS: [Row; 6] = [Row::Meadow, Row::Field, Row::Scrub, Row::Marsh, Row::Wood, Row::Orchard];
+
+/// Everything that is wrong with the charts, by themselves and with the kinds of terrain.
+pub fn faults(charts: &Charts, kinds: &KindSet) -> Vec<Fault> {
+    let mut faults = Faults::default();
+    grounds(charts, kinds, &mut faults);
+    visibility(charts, &mut faults);
+    gaits(charts, &mut faults);
+    prices(charts, &mut faults);
+    blast("grenade", charts.grenade, &mut faults);
+    blast("rifle_grenade", charts.rifle_grenade, &mut faults);
+    house(&charts.house, &mut faults);
+    faults.0
+}
+
+/// Each kind of terrain has its line, and each line its kind.
+fn grounds(charts: &Charts, kinds: &KindSet, faults: &mut Faults) {
+    let mut seen = BTreeSet::new();
+    for (n, ground) in charts.grounds.iter().enumerate() {
+        if !seen.insert(ground.kind.as_str()) {
+            faults.add(format_args!("grounds[{n}].kind"), format_args!("there are two lines for `{}`", ground.kind));
+        }
+        let keys = kinds.kinds.iter().map(|kind| kind.key.as_str());
+        faults.known(format_args!("grounds[{n}].kind"), "kind of terrain", &ground.kind, keys);
+        if ground.road && ground.row.is_none() {
+            faults.add(format_args!("grounds[{n}].road"), "men move on a road as on some ground: say which row");
+        }
+        faults.range(format_args!("grounds[{n}].crossing"), ground.crossing.into(), 0, 6);
+    }
+    for kind in kinds.kinds.iter().filter(|kind| !seen.contains(kind.key.as_str())) {
+        faults.add("grounds", format_args!("nothing is said of the kind `{}`", kind.key));
+    }
+}
+
+/// PH-7.13-01: each hour and weather has its line.
+fn visibility(charts: &Charts, faults: &mut Faults) {
+    for (n, def) in charts.visibility.iter().enumerate() {
+        let same =
+            |other: &&crate::files::charts::VisibilityDef| (other.hour, other.weather) == (def.hour, def.weather);
+        if charts.visibility.iter().take(n).any(|other| same(&other)) {
+            faults.add(format_args!("visibility[{n}]"), "this hour has two lines in this weather");
+        }
+        faults.range(format_args!("visibility[{n}].eye"), def.eye.0.into(), 1, LONGEST);
+        if def.optics < def.eye {
+            faults.add(format_args!("visibility[{n}].optics"), "nobody sees less far with optics");
+        }
+    }
+    for (hour, weather) in Hour::ALL.into_iter().flat_map(|hour| Weather::ALL.map(|weather| (hour, weather))) {
+        if charts.visibility(hour, weather).is_none() {
+            faults.add("visibility", format_args!("nothing is said of {hour:?} and {weather:?}"));
+        }
+    }
+}
+
+/// PH-7.16-01: each gait has its line, and leads further than the one before it.
+fn gaits(charts: &Charts, faults: &mut Faults) {
+    for gait in Gait::ALL {
+        let lines = charts.gaits.iter().filter(|def| def.gait == gait).count();
+        if lines != 1 {
+            faults.add("gaits", format_args!("{gait:?} has {lines} lines, and needs one"));
+        }
+    }
+    for (n, def) in charts.gaits.iter().enumerate() {
+        for (row, most) in ROWS.into_iter().filter_map(|row| Some((row, def.most.of(row)?))) {
+            if !(1..=LONGEST).contains(&i64::from(most.0)) {
+                faults.add(format_args!("gaits[{n}].most"), format_args!("{row:?}: {most} cm is no way to go"));
+            }
+        }
+    }
+    let moves = &charts.moves;
+    for row in ROWS {
+        if moves.base.of(row) == 0 {
+            faults.add("moves.base", format_args!("{row:?}: a move costs at least one point"));
+        }
+        if moves.slope.of(row) < moves.base.of(row) {
+            faults.add("moves.slope", format_args!("{row:?}: a slope makes no move cheaper"));
+        }
+    }
+    faults.range("moves.road", moves.road.into(), 1, 6);
+    faults.range("moves.running", moves.running.into(), 0, 6);
+}
+
+/// Nobody is paid for what he has, but for men without experience.
+fn prices(charts: &Charts, faults: &mut Faults) {
+    let prices = &charts.prices;
+    let all = [
+        ("officer", prices.officer),
+        ("nco", prices.nco),
+        ("soldier", prices.soldier),
+        ("normal", prices.normal),
+        ("veteran", prices.veteran),
+        ("sniper", prices.sniper),
+        ("engineer", prices.engineer),
+        ("radio", prices.radio),
+        ("marksman", prices.marksman),
+        ("messenger", prices.messenger),
+        ("medic", prices.medic),
+        ("rifle", prices.rifle),
+        ("submachine_gun", prices.submachine_gun),
+        ("assault_rifle", prices.assault_rifle),
+        ("light_machine_gun", prices.light_machine_gun),
+        ("medium_machine_gun", prices.medium_machine_gun),
+        ("heavy_machine_gun", prices.heavy_machine_gun),
+        ("panzerfaust", prices.panzerfaust),
+        ("launcher_with_two", prices.launcher_with_two),
+        ("two_grenades", prices.two_grenades),
+        ("smoke_grenade", prices.smoke_grenade),
+        ("binoculars", prices.binoculars),
+        ("first_aid", prices.first_aid),
+        ("trap", prices.trap),
+        ("soldiers_pistol", prices.soldiers_pistol),
+    ];
+    for (name, price) in all {
+        faults.range(format_args!("prices.{name}"), price.into(), 0, 40);
+    }
+    faults.range("prices.green", prices.green.into(), -i64::from(prices.soldier.max(0)), 0);
+}
+
+fn blast(name: &str, blast: BlastDef, faults: &mut Faults) {
+    faults.range(format_args!("{name}.radius"), blast.radius.0.into(), 1, 5_000);
+    faults.range(format_args!("{name}.dice"), blast.dice.into(), 1, 20);
+    faults.range(format_args!("{name}.bonus"), blast.bonus.into(), -5, 5);
+}
+
+fn house(house: &HouseValues, faults: &mut Faults) {
+    // The radius of a base is a whole number of tenths.
+    faults.range("house.base", house.base.0.into(), 50, 1_000);
+    if house.base.0 % 2 != 0 {
+        faults.add("house.base", "half of a base must be whole tenths of a millimetre");
+    }
+    faults.range("house.team_suppresses", house.team_suppresses.0.into(), 100, 5_000);
+    faults.range("house.sight_in_a_wood", house.sight_in_a_wood.0.into(), 0, LONGEST);
+    faults.range("house.level", house.level.0.into(), 50, 4_000);
+    faults.range("house.trap_goes_off", house.trap_goes_off.into(), 1, 6);
+    faults.range("house.elite", house.elite.into(), 0, 4);
+    faults.range("house.zone", house.zone.0.into(), 300, 10_000);
+}
+
+#[cfg(test)]
+#[path = "charts_test.rs"]
+mod tests;

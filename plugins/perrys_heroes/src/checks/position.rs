@@ -1,0 +1,247 @@
+//! What may be wrong with a position in the middle of a game: ids, men, places, and states that exclude each other.
+
+use super::fault::Faults;
+use super::laid_out::{Files, point};
+use crate::files::force::{ForceDef, ManDef};
+use crate::files::scenario::{FigureDef, PositionDef, TeamName};
+use crate::files::values::{Health, Jam, Left, Morale, Points, Posture, Speciality};
+use measured_table::Point;
+use measured_table::shapes::Bounds;
+use scenario_files::did_you_mean;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Display;
+use table::Side;
+
+/// A counter of the scenario.
+#[derive(Clone, Copy)]
+struct Counter {
+    side: Side,
+    team: usize,
+    /// Its place in its force.
+    place: usize,
+}
+
+/// All counters by their ids.
+fn counters(files: &Files) -> BTreeMap<String, Counter> {
+    let mut found = BTreeMap::new();
+    let keys = [&files.scenario.sides.0.key, &files.scenario.sides.1.key];
+    for (side, force) in Side::BOTH.into_iter().zip(files.forces) {
+        let mut place = 0;
+        for (team, def) in force.teams.iter().enumerate() {
+            for _ in &def.men {
+                found.insert(format!("{}-{:02}", keys[side.index()], place + 1), Counter { side, team, place });
+                place += 1;
+            }
+        }
+    }
+    found
+}
+
+/// A man of a force by his place in it, with his team.
+fn man_at(force: &ForceDef, place: usize) -> Option<(usize, &ManDef)> {
+    let teams = force.teams.iter().enumerate();
+    teams.flat_map(|(no, team)| team.men.iter().map(move |man| (no, man))).nth(place)
+}
+
+/// Everything that is wrong with a position.
+pub(super) fn faults(files: &Files, def: &PositionDef, table: Bounds, faults: &mut Faults) {
+    faults.range("position.turn", def.turn.into(), 0, files.scenario.turns.into());
+    if let Some(wind) = def.wind {
+        faults.range("position.wind", wind.into(), 1, 10);
+    }
+    let mut seen: Vec<TeamName> = Vec::new();
+    for (n, name) in def.deck.iter().flatten().enumerate() {
+        team(files, *name, format_args!("position.deck[{n}]"), faults);
+        if seen.contains(name) {
+            faults.add(format_args!("position.deck[{n}]"), "this card is twice in the deck");
+        }
+        seen.push(*name);
+    }
+    if let Some(active) = def.active {
+        team(files, active, "position.active", faults);
+        if seen.contains(&active) {
+            faults.warn("position.active", "this card lies on the table: it is taken out of the deck");
+        }
+    }
+    if def.pool.is_some() && (def.active.is_none() || files.scenario.points == Points::Individual) {
+        faults.warn("position.pool", "this is about the pool of the team that acts, and there is none");
+    }
+    let counters = counters(files);
+    let mut once = BTreeSet::new();
+    for (n, figure) in def.figures.iter().enumerate() {
+        let field = format!("position.figures[{n}]");
+        let Some(counter) = counters.get(figure.id.as_str()) else {
+            faults.known(format_args!("{field}.id"), "counter", &figure.id, counters.keys().map(String::as_str));
+            continue;
+        };
+        if !once.insert(figure.id.as_str()) {
+            faults.add(format_args!("{field}.id"), "this counter is named twice");
+        }
+        of_figure(files, figure, *counter, &field, faults);
+        known_enemies(&counters, figure, *counter, &field, faults);
+    }
+    men_are_dealt_once(def, &counters, faults);
+    places(files, def, table, faults);
+    of_smoke_and_traps(files, def, table, faults);
+}
+
+/// A team that there is.
+fn team(files: &Files, name: TeamName, field: impl Display, faults: &mut Faults) {
+    let teams = files.forces[name.side.index()].teams.len();
+    if usize::from(name.team) >= teams {
+        faults.add(field, format_args!("this side has {teams} teams, counted from 0, and no {}", name.team));
+    }
+}
+
+/// States that exclude each other, and numbers that are too large.
+fn of_figure(files: &Files, figure: &FigureDef, counter: Counter, field: &str, faults: &mut Faults) {
+    let place = figure.man.map_or(counter.place, usize::from);
+    let force = files.forces[counter.side.index()];
+    let Some((team, man)) = man_at(force, place) else {
+        let men = force.teams.iter().map(|team| team.men.len()).sum::<usize>();
+        faults.add(format_args!("{field}.man"), format_args!("this force has {men} men, counted from 0"));
+        return;
+    };
+    if team != counter.team {
+        faults.add(format_args!("{field}.man"), "this man is of another team than his counter");
+    }
+    let there = figure.at.is_some();
+    let pinned = matches!(figure.morale, Morale::Pinned | Morale::Demoralised);
+    let out = figure.health == Health::Dead || figure.left != Left::No;
+    let ambush = matches!(figure.posture, Posture::Crouched | Posture::Prone);
+    let excluded = [
+        ("concealed", figure.concealed && figure.located, "who is concealed is not located (PH-3.4-06)"),
+        ("concealed", figure.concealed && !there, "who is concealed stands somewhere"),
+        (
+            "posture",
+            pinned && figure.posture != Posture::Prone && !out,
+            "who is pinned or demoralised is prone (PH-4.5-03)",
+        ),
+        ("alert", figure.alert && out, "who is dead or gone is not on alert"),
+        (
+            "alert",
+            figure.alert && matches!(figure.morale, Morale::Demoralised | Morale::Panicked),
+            "who is demoralised or has panicked is not on alert",
+        ),
+        ("left", figure.left != Left::No && there, "who has left the table stands nowhere on it"),
+        ("left", figure.left != Left::No && figure.health == Health::Dead, "the dead do not leave the table"),
+        ("still", figure.still > 0 && !ambush, "only who is crouched or prone stays still for concealment (PH-3.4-08)"),
+        ("volleys", figure.volleys > 0 && !figure.concealed, "only shots of who is concealed are counted (PH-3.4-07)"),
+        ("launcher", figure.launcher && man.rifle_grenades == 0, "this man has no launcher"),
+        (
+            "carries",
+            !figure.carries.is_empty() && man.speciality != Speciality::Messenger,
+            "only messengers carry word (PH-7.5-08)",
+        ),
+        (
+            "points",
+            figure.points.is_some() && files.scenario.points == Points::Pooled,
+            "points are pooled in this scenario: nobody holds any",
+        ),
+        (
+            "jam",
+            figure.jam != Jam::Ready && man.weapon.is_none() && man.support.is_none(),
+            "this man has no weapon that jams",
+        ),
+    ];
+    for (name, _, why) in excluded.into_iter().filter(|(_, is, _)| *is) {
+        faults.add(format_args!("{field}.{name}"), why);
+    }
+    let stocks = [
+        ("grenades", figure.grenades, man.grenades),
+        ("smoke_grenades", figure.smoke_grenades, man.smoke_grenades),
+        ("rifle_grenades", figure.rifle_grenades, man.rifle_grenades),
+    ];
+    for (name, left, bought) in stocks {
+        if left.is_some_and(|left| left > bought) {
+            faults.add(format_args!("{field}.{name}"), format_args!("this man began with {bought}"));
+        }
+    }
+    faults.range(format_args!("{field}.still"), figure.still.into(), 0, 2);
+    faults.range(format_args!("{field}.volleys"), figure.volleys.into(), 0, 2);
+    faults.range(format_args!("{field}.used"), figure.used.into(), 0, 6);
+    faults.range(format_args!("{field}.walked"), figure.walked.into(), 0, 30_000);
+    faults.range(format_args!("{field}.points"), figure.points.unwrap_or(0).into(), 0, 6);
+}
+
+/// Whom one knows is an enemy, and located.
+fn known_enemies(
+    counters: &BTreeMap<String, Counter>,
+    figure: &FigureDef,
+    own: Counter,
+    field: &str,
+    faults: &mut Faults,
+) {
+    for (name, list) in [("knows", &figure.knows), ("carries", &figure.carries)] {
+        for (n, id) in list.iter().enumerate() {
+            let field = format!("{field}.{name}[{n}]");
+            match counters.get(id.as_str()) {
+                None => {
+                    let hint = did_you_mean(id.as_str(), counters.keys().map(String::as_str));
+                    faults.hint(field, format_args!("there is no counter `{id}`"), hint);
+                }
+                Some(other) if other.side == own.side => faults.add(field, "one knows enemies, and this is a friend"),
+                Some(_) => {}
+            }
+        }
+    }
+}
+
+/// No man stands under two counters.
+fn men_are_dealt_once(def: &PositionDef, counters: &BTreeMap<String, Counter>, faults: &mut Faults) {
+    let dealt = |figure: &FigureDef, counter: &Counter| figure.man.map_or(counter.place, usize::from);
+    let said: BTreeMap<&str, &FigureDef> = def.figures.iter().map(|figure| (figure.id.as_str(), figure)).collect();
+    let mut men: BTreeMap<(usize, usize), &str> = BTreeMap::new();
+    for (id, counter) in counters {
+        let man = said.get(id.as_str()).map_or(counter.place, |figure| dealt(figure, counter));
+        if let Some(other) = men.insert((counter.side.index(), man), id) {
+            let named = |figure: &FigureDef| figure.man.is_some() && [id.as_str(), other].contains(&figure.id.as_str());
+            let n = def.figures.iter().position(named).unwrap_or(0);
+            let message = format_args!("this man stands under `{other}` and `{id}`");
+            faults.add(format_args!("position.figures[{n}].man"), message);
+        }
+    }
+}
+
+/// Bases lie on the table and touch nobody's (PH-GEO-14).
+fn places(files: &Files, def: &PositionDef, table: Bounds, faults: &mut Faults) {
+    let base = files.charts.house.base.0;
+    let field = table.grown(-base / 2);
+    let mut taken: Vec<(Point, &str)> = Vec::new();
+    for (n, figure) in def.figures.iter().enumerate() {
+        let Some(at) = figure.at.map(point) else { continue };
+        if !field.holds(at) {
+            faults.add(format_args!("position.figures[{n}].at"), "this base does not lie on the table");
+        }
+        if figure.health == Health::Dead {
+            continue;
+        }
+        let wide = u64::try_from(base).unwrap_or(0);
+        if let Some((_, other)) = taken.iter().find(|(other, _)| other.squared(at) < wide * wide) {
+            faults.add(format_args!("position.figures[{n}].at"), format_args!("this base overlaps that of `{other}`"));
+        }
+        taken.push((at, &figure.id));
+    }
+}
+
+fn of_smoke_and_traps(files: &Files, def: &PositionDef, table: Bounds, faults: &mut Faults) {
+    for (n, smoke) in def.smoke.iter().enumerate() {
+        if !table.holds(point(smoke.at)) {
+            faults.add(format_args!("position.smoke[{n}].at"), "this lies beside the table");
+        }
+        if smoke.plume.is_some_and(|turn| turn > def.turn.max(1)) {
+            faults.add(format_args!("position.smoke[{n}].plume"), "this turn is still to come");
+        }
+        faults.range(format_args!("position.smoke[{n}].screen"), smoke.screen.into(), 0, 999);
+    }
+    for (n, trap) in def.traps.iter().enumerate() {
+        if !table.holds(point(trap.at)) {
+            faults.add(format_args!("position.traps[{n}].at"), "this lies beside the table");
+        }
+        team(files, trap.by, format_args!("position.traps[{n}].by"), faults);
+    }
+}
+
+#[cfg(test)]
+#[path = "position_test.rs"]
+mod tests;

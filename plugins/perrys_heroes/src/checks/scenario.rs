@@ -1,0 +1,181 @@
+//! What may be wrong with a scenario: its sides, zones, tasks and switches here, its position in `position.rs`.
+
+use super::fault::{Fault, Faults};
+use super::laid_out::{Files, point};
+use super::{force, position};
+use crate::files::scenario::{At, ScenarioDef, SideDef};
+use crate::files::values::Task;
+use measured_table::Point;
+use measured_table::shapes::{Bounds, Leg};
+use measured_table::terrain::{KindSet, TableDef, table_mistakes};
+use std::fmt::Display;
+use table::{CounterId, Side};
+
+/// Most turns of a battle.
+const MOST_TURNS: u8 = 60;
+/// How wide a zone must be at least for each figure, in tenths of a millimetre squared: a base and some air.
+const ROOM: i64 = 400 * 400;
+/// Most characters of the key of a side.
+const LONGEST_KEY: usize = 8;
+/// Most figures of both sides (`Known`).
+const MOST_FIGURES: usize = crate::facts::figures::MOST_FIGURES;
+
+/// The prefix of a side's fields.
+pub(super) fn of_side(side: Side) -> String {
+    format!("sides.{}", side.index())
+}
+
+/// Everything that is wrong with a table.
+pub fn of_table(table: &TableDef, kinds: &KindSet) -> Vec<Fault> {
+    let mistakes = table_mistakes(table, kinds).into_iter();
+    mistakes
+        .map(|found| Fault { field: found.field, message: found.message, hint: None, warning: found.warning })
+        .collect()
+}
+
+/// Everything that is wrong with a scenario whose files are without mistakes of their own. Forces that stand in the scenario are looked
+/// at too.
+pub fn faults(files: &Files) -> Vec<Fault> {
+    let mut faults = Faults::default();
+    let def = files.scenario;
+    if def.title.trim().is_empty() {
+        faults.warn("title", "this title is empty");
+    }
+    faults.range("turns", def.turns.into(), 1, MOST_TURNS.into());
+    if let Some(wind) = def.wind {
+        faults.range("wind", wind.into(), 1, 10);
+    }
+    let size = (files.table.size.0.0, files.table.size.1.0);
+    let table = Bounds::NOTHING.with(Point::default()).with(Point::new(size.0, size.1));
+    let mut men = 0;
+    for (side, force) in Side::BOTH.into_iter().zip(files.forces) {
+        let def = if side == Side::First { &def.sides.0 } else { &def.sides.1 };
+        let own = force.teams.iter().map(|team| team.men.len()).sum::<usize>();
+        men += own;
+        if def.men.is_some() {
+            let prefix = format!("{}.men.", of_side(side));
+            faults.0.extend(force::mistakes(force, files.charts, files.weapons, &prefix));
+        }
+        side_faults(files, side, def, own, table, &mut faults);
+    }
+    if men > MOST_FIGURES {
+        faults.add("sides", format_args!("{men} men, at most {MOST_FIGURES} are allowed"));
+    }
+    both_sides(def, &mut faults);
+    switches(def, &mut faults);
+    if let Some(position) = &def.position {
+        position::faults(files, position, table, &mut faults);
+    }
+    faults.0
+}
+
+/// What holds of both sides together.
+fn both_sides(def: &ScenarioDef, faults: &mut Faults) {
+    let (first, second) = (&def.sides.0, &def.sides.1);
+    if first.key == second.key {
+        faults.add("sides.1.key", "the counters of both sides would have the same names");
+    }
+    if first.edge == second.edge {
+        faults.add("sides.1.edge", "both sides have the same edge");
+    }
+    if (first.task == Task::Meet) != (second.task == Task::Meet) {
+        faults.warn("sides.1.task", "one side fights for losses alone, and the other has orders");
+    }
+}
+
+fn switches(def: &ScenarioDef, faults: &mut Faults) {
+    let switches = &def.switches;
+    if ![1, -1].contains(&switches.prone_casualty_modifier) {
+        faults.add("switches.prone_casualty_modifier", "this is 1 as printed, or -1");
+    }
+    faults.range("switches.edge_depth", switches.edge_depth.0.into(), 0, 5_000);
+}
+
+fn side_faults(files: &Files, side: Side, def: &SideDef, men: usize, table: Bounds, faults: &mut Faults) {
+    let prefix = of_side(side);
+    let field = |name: &str| format!("{prefix}.{name}");
+    if def.name.trim().is_empty() {
+        faults.warn(field("name"), "this name is empty");
+    }
+    let short = (1..=LONGEST_KEY).contains(&def.key.len());
+    if !short || format!("{}-01", def.key).parse::<CounterId>().is_err() {
+        let hint = "lower-case letters, as `us`, which makes `us-01`".to_string();
+        faults.hint(field("key"), format_args!("counters cannot be called `{}-01`", def.key), Some(hint));
+    }
+    let outline: Vec<Point> = def.zone.iter().copied().map(point).collect();
+    if !outline.is_empty() {
+        outline_faults(&field("zone"), &outline, table, faults);
+        if area(&outline) < ROOM * i64::try_from(men).unwrap_or(i64::MAX) {
+            faults.add(field("zone"), format_args!("this zone is too small for {men} men"));
+        }
+    }
+    let all_on = points_on_table(&field("objectives"), &def.objectives, table, faults);
+    let needed = match def.task {
+        Task::Hold => 2,
+        Task::CounterAttack => 1,
+        Task::Withdraw | Task::Advance | Task::Dash | Task::Meet => 0,
+    };
+    // PH-H-34
+    match def.objectives.len() {
+        given if given < needed => {
+            let message = format_args!("the order {:?} needs {needed} objectives, and {given} are named", def.task);
+            faults.add(field("objectives"), message);
+        }
+        given if given > needed => {
+            let message = format_args!("the order {:?} is about {needed} objectives, and {given} are named", def.task);
+            faults.warn(field("objectives"), message);
+        }
+        _ => {}
+    }
+    let origin = point(files.table.hexes_from);
+    let hex = |at: &At| measured_table::shapes::TacticalHex::at(origin, point(*at));
+    let hexes: Vec<_> = def.objectives.iter().filter(|_| all_on).map(hex).collect();
+    let twice = hexes.iter().enumerate().find(|(n, hex)| hexes[..*n].contains(hex));
+    if let Some((n, _)) = twice {
+        faults.add(format_args!("{}[{n}]", field("objectives")), "this objective is in the same hex as one before it");
+    }
+}
+
+/// Points that must lie on the table; true if all do.
+fn points_on_table(field: impl Display, points: &[At], table: Bounds, faults: &mut Faults) -> bool {
+    let mut good = true;
+    for (n, at) in points.iter().enumerate().filter(|(_, at)| !table.holds(point(**at))) {
+        good = false;
+        faults.add(format_args!("{field}[{n}]"), format_args!("the point ({}, {}) lies beside the table", at.0, at.1));
+    }
+    good
+}
+
+/// An outline has three corners or more, all on the table, and does not cross itself.
+fn outline_faults(field: &str, outline: &[Point], table: Bounds, faults: &mut Faults) {
+    let count = outline.len();
+    if !(3..=64).contains(&count) {
+        faults.add(field, format_args!("an outline has from 3 to 64 corners, not {count}"));
+        return;
+    }
+    if let Some(n) = outline.iter().position(|corner| !table.holds(*corner)) {
+        faults.add(format_args!("{field}[{n}]"), "this corner lies beside the table");
+        return;
+    }
+    let leg = |n: usize| Leg { from: outline[n], to: outline[(n + 1) % count] };
+    for (a, b) in (0..count).flat_map(|a| (a + 1..count).map(move |b| (a, b))) {
+        // Neighbours share a corner.
+        let neighbours = b == a + 1 || (a == 0 && b == count - 1);
+        if !neighbours && leg(a).meets(leg(b)) {
+            faults.add(field, "this outline crosses itself");
+            return;
+        }
+    }
+}
+
+/// The area of an outline, in tenths of a millimetre squared.
+fn area(outline: &[Point]) -> i64 {
+    let next = outline.iter().cycle().skip(1);
+    let twice: i64 =
+        outline.iter().zip(next).map(|(a, b)| i64::from(a.x) * i64::from(b.y) - i64::from(b.x) * i64::from(a.y)).sum();
+    twice.abs() / 2
+}
+
+#[cfg(test)]
+#[path = "scenario_test.rs"]
+mod tests;

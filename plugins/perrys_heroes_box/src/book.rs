@@ -1,0 +1,28 @@
+//! The rule book of Perry's Heroes, as `hedgerow rules` prints it.
+
+use crate::PerrysHeroesBox;
+use perrys_heroes::checks::rules::BUDGET;
+use perrys_heroes::sections::points::rules::BY_HEALTH;
+use play::GameBox as _;
+use rule_book::GameBook;
+
+/// The book.
+pub(crate) static BOOK: GameBook = GameBook {
+    key: PerrysHeroesBox::KEY,
+    catalogue: &perrys_heroes::catalogue::CATALOGUE,
+    examples: &[BY_HEALTH, BUDGET],
+    words: || perrys_heroes::sections::words().chain(perrys_heroes::checks::words()).collect(),
+    for_files: &[
+        "catalogue",
+        "checks/charts",
+        "checks/fault",
+        "checks/laid_out",
+        "checks/position",
+        "checks/scenario",
+        "checks/weapons",
+        "dispatch/admit",
+        "facts",
+        "files",
+        "testing",
+    ],
+};

@@ -1,0 +1,90 @@
+//! Checks the files of Perry's Heroes.
+
+use crate::library::{CHARTS, KINDS, WEAPONS, kind_faults, tell};
+use crate::{Kind, Library, PerrysHeroesBox};
+use measured_table::{KindSet, TableDef};
+use perrys_heroes::charts::Charts;
+use perrys_heroes::checks::{charts, force, scenario, weapons};
+use perrys_heroes::force::ForceDef;
+use perrys_heroes::weapons::Weapons;
+use play::held::{Checker, check_scenario, check_script};
+use play::library::{Source, read};
+use scenario_files::{Mistake, Report};
+use std::path::{Path, PathBuf};
+
+/// Files in a folder of data.
+pub(crate) struct Checks {
+    root: PathBuf,
+    library: Option<Library>,
+    /// Mistakes of the shared files: they are told when those files are asked for, or when they stand in the way of another.
+    shared: Report,
+}
+
+impl Checks {
+    /// Reads what all files are checked against.
+    pub(crate) fn of(root: &Path) -> Self {
+        let mut shared = Report::new();
+        let library = Library::open(Source::Folder(root.to_path_buf()), &mut shared);
+        Self { root: root.to_path_buf(), library, shared }
+    }
+
+    /// The shared files; none if one of them is wrong, which is told.
+    fn library(&self, path: &Path, report: &mut Report) -> Option<&Library> {
+        if self.library.is_none() {
+            let is_shared = |path: &Path| [KINDS, CHARTS, WEAPONS].iter().any(|name| path.ends_with(name));
+            let wrong = report.add_errors_of(&self.shared, is_shared);
+            let names: Vec<String> = wrong.iter().map(|path| path.display().to_string()).collect();
+            let hint = format!("first put right {}", names.join(", "));
+            report.add(Mistake::of_file(path, "the meaning of this file could not be read", Some(hint)));
+        }
+        self.library.as_ref()
+    }
+
+    /// The charts are held against the kinds of terrain that lie there.
+    fn check_charts(&self, path: &Path, report: &mut Report) {
+        let Some(file) = read::<Charts>(path, report) else { return };
+        let kinds = Source::Folder(self.root.clone()).read::<KindSet>(KINDS, &mut Report::new());
+        if let Some(kinds) = kinds {
+            tell(&file, &charts::faults(&file.value, &kinds.value), report);
+        }
+    }
+}
+
+impl Checker for Checks {
+    fn is_scenario(&self, path: &Path, text: &str) -> bool {
+        Kind::of(path, text) == Kind::Scenario
+    }
+    fn check(&self, path: &Path, text: &str, report: &mut Report) {
+        match Kind::of(path, text) {
+            Kind::Script => check_script::<PerrysHeroesBox>(path, report),
+            Kind::Kinds => {
+                if let Some(file) = read::<KindSet>(path, report) {
+                    tell(&file, &kind_faults(&file.value), report);
+                }
+            }
+            Kind::Charts => self.check_charts(path, report),
+            Kind::Weapons => {
+                if let Some(file) = read::<Weapons>(path, report) {
+                    tell(&file, &weapons::faults(&file.value), report);
+                }
+            }
+            Kind::Table => {
+                let Some(file) = read::<TableDef>(path, report) else { return };
+                if let Some(library) = self.library(path, report) {
+                    tell(&file, &scenario::of_table(&file.value, &library.kinds), report);
+                }
+            }
+            Kind::Force => {
+                let Some(file) = read::<ForceDef>(path, report) else { return };
+                if let Some(library) = self.library(path, report) {
+                    tell(&file, &force::mistakes(&file.value, &library.charts, &library.weapons, ""), report);
+                }
+            }
+            Kind::Scenario => {
+                if let Some(library) = self.library(path, report) {
+                    check_scenario::<PerrysHeroesBox>(library, path, report);
+                }
+            }
+        }
+    }
+}

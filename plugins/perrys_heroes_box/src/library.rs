@@ -1,0 +1,210 @@
+//! The data files of Perry's Heroes: what they say, what is wrong with them.
+
+use measured_table::terrain::kind_mistakes;
+use measured_table::{KindSet, TableDef};
+use perrys_heroes::Start;
+use perrys_heroes::charts::Charts;
+use perrys_heroes::checks::laid_out::{Files, start};
+use perrys_heroes::checks::{Fault, charts, force, scenario, weapons};
+use perrys_heroes::force::ForceDef;
+use perrys_heroes::scenario::{ScenarioDef, SideDef};
+use perrys_heroes::weapons::Weapons;
+use play::library::Source;
+use scenario_files::{Read, Report, did_you_mean};
+use serde::de::DeserializeOwned;
+use std::collections::{BTreeMap, BTreeSet};
+use table::Side;
+
+/// The kinds of terrain of measured tables.
+pub const KINDS: &str = "assets/measured_terrain.ron";
+/// The charts.
+pub const CHARTS: &str = "assets/perrys_heroes/charts.ron";
+/// The firearms.
+pub const WEAPONS: &str = "assets/perrys_heroes/weapons.ron";
+/// The folder of tables.
+const TABLES: &str = "assets/perrys_heroes/tables";
+/// The folder of forces.
+const FORCES: &str = "assets/perrys_heroes/forces";
+/// The name of the scenario among the texts of a saved game.
+const SCENARIO: &str = "scenario.ron";
+
+/// The shared data files, the tables and the forces.
+pub struct Library {
+    source: Source,
+    /// The kinds of terrain.
+    pub kinds: KindSet,
+    /// The charts.
+    pub charts: Charts,
+    /// The firearms.
+    pub weapons: Weapons,
+    tables: Shelf<TableDef>,
+    forces: Shelf<ForceDef>,
+    texts: BTreeMap<String, String>,
+}
+
+/// Files of one kind by their names below the folder of the data, and the names of those that could not be read.
+struct Shelf<T> {
+    read: BTreeMap<String, Read<T>>,
+    unread: BTreeSet<String>,
+}
+
+impl<T: DeserializeOwned> Shelf<T> {
+    fn fill(source: &Source, folder: &str, report: &mut Report) -> Self {
+        let mut shelf = Self { read: BTreeMap::new(), unread: BTreeSet::new() };
+        let is_there = match source {
+            Source::Folder(root) => root.join(folder).is_dir(),
+            Source::Texts(_) => true,
+        };
+        for name in is_there.then(|| source.names_below(folder, report)).into_iter().flatten() {
+            // As scenarios name them, on every system.
+            let name = name.replace('\\', "/");
+            match source.read::<T>(&name, report) {
+                Some(file) => drop(shelf.read.insert(name, file)),
+                None => drop(shelf.unread.insert(name)),
+            }
+        }
+        shelf
+    }
+    /// A file that a field of a scenario names.
+    fn named(&self, scenario: &Read<ScenarioDef>, field: &str, name: &str, report: &mut Report) -> Option<&Read<T>> {
+        if let Some(found) = self.read.get(name) {
+            return Some(found);
+        }
+        if self.unread.contains(name) {
+            let hint = format!("`hedgerow check {name}` says what is wrong with it");
+            report.add(scenario.mistake(field, format!("`{name}` cannot be read"), Some(hint)));
+            return None;
+        }
+        let known = || self.read.keys().map(String::as_str);
+        let all = || Some(format!("known are {}", known().collect::<Vec<_>>().join(", ")));
+        let hint = did_you_mean(name, known()).or_else(all);
+        report.add(scenario.mistake(field, format!("there is no file `{name}`"), hint));
+        None
+    }
+}
+
+/// Tells what is wrong with a file; true if it can be used.
+pub(crate) fn tell<T>(file: &Read<T>, faults: &[Fault], report: &mut Report) -> bool {
+    report.extend(faults.iter().map(|fault| {
+        let told = file.mistake(&fault.field, fault.message.clone(), fault.hint.clone());
+        if fault.warning { told.warning() } else { told }
+    }));
+    faults.iter().all(|fault| fault.warning)
+}
+
+/// What is wrong with the kinds of terrain.
+pub(crate) fn kind_faults(kinds: &KindSet) -> Vec<Fault> {
+    let mistakes = kind_mistakes(kinds).into_iter();
+    mistakes
+        .map(|found| Fault { field: found.field, message: found.message, hint: None, warning: found.warning })
+        .collect()
+}
+
+impl Library {
+    /// Reads the shared files, all tables and all forces; mistakes go into the report. None if a shared file is wrong.
+    pub fn open(source: Source, report: &mut Report) -> Option<Self> {
+        let kinds = source.read::<KindSet>(KINDS, report);
+        let charts = source.read::<Charts>(CHARTS, report);
+        let weapons = source.read::<Weapons>(WEAPONS, report);
+        let tables = Shelf::fill(&source, TABLES, report);
+        let forces = Shelf::fill(&source, FORCES, report);
+        let (kinds, charts, weapons) = (kinds?, charts?, weapons?);
+        let good = [
+            tell(&kinds, &kind_faults(&kinds.value), report),
+            tell(&charts, &charts::faults(&charts.value, &kinds.value), report),
+            tell(&weapons, &weapons::faults(&weapons.value), report),
+        ];
+        if good.contains(&false) {
+            return None;
+        }
+        let shared = [(KINDS, kinds.text), (CHARTS, charts.text), (WEAPONS, weapons.text)];
+        let texts = shared.into_iter().map(|(name, text)| (name.to_string(), text)).collect();
+        let (kinds, charts, weapons) = (kinds.value, charts.value, weapons.value);
+        Some(Self { source, kinds, charts, weapons, tables, forces, texts })
+    }
+
+    /// The texts of all files that a scenario is made of, for a saved game; the scenario itself is `scenario.ron`.
+    pub fn texts_of(&self, scenario: &Read<ScenarioDef>) -> BTreeMap<String, String> {
+        let mut texts = self.texts.clone();
+        if let Some(table) = self.tables.read.get(&scenario.value.table) {
+            texts.insert(scenario.value.table.clone(), table.text.clone());
+        }
+        for side in [&scenario.value.sides.0, &scenario.value.sides.1] {
+            let file = side.force.as_ref().and_then(|name| Some((name, self.forces.read.get(name)?)));
+            texts.extend(file.map(|(name, force)| (name.clone(), force.text.clone())));
+        }
+        texts.insert(SCENARIO.to_string(), scenario.text.clone());
+        texts
+    }
+
+    /// The scenario that a saved game holds.
+    pub(crate) fn saved_scenario(&self, report: &mut Report) -> Option<Start> {
+        let scenario = self.source.read::<ScenarioDef>(SCENARIO, report)?;
+        self.start(&scenario, report)
+    }
+
+    /// Makes the start position of a scenario; mistakes go into the report, also those of its table and its forces.
+    pub fn start(&self, scenario: &Read<ScenarioDef>, report: &mut Report) -> Option<Start> {
+        let def = &scenario.value;
+        let table = self.tables.named(scenario, "table", &def.table, report);
+        let forces = [(Side::First, &def.sides.0), (Side::Second, &def.sides.1)];
+        let forces = forces.map(|(side, def)| self.force(scenario, side, def, report));
+        let (table, [Some(first), Some(second)]) = (table?, forces) else { return None };
+        let mut good = tell(table, &scenario::of_table(&table.value, &self.kinds), report);
+        for force in [&first, &second] {
+            good &= force
+                .file
+                .is_none_or(|file| tell(file, &force::mistakes(&file.value, &self.charts, &self.weapons, ""), report));
+        }
+        let files = Files {
+            scenario: def,
+            table: &table.value,
+            kinds: &self.kinds,
+            charts: &self.charts,
+            weapons: &self.weapons,
+            forces: [first.def, second.def],
+        };
+        good &= tell(scenario, &scenario::faults(&files), report);
+        if !good {
+            return None;
+        }
+        let made = start(&files);
+        if made.is_none() {
+            report.add(scenario.mistake("", "no battle can be laid out of this", None));
+        }
+        made
+    }
+
+    /// The force of a side, from its file or from the scenario.
+    fn force<'a>(
+        &'a self,
+        scenario: &Read<ScenarioDef>,
+        side: Side,
+        def: &'a SideDef,
+        report: &mut Report,
+    ) -> Option<Force<'a>> {
+        let field = format!("sides.{}.force", side.index());
+        match (&def.force, &def.men) {
+            (Some(name), None) => {
+                let file = self.forces.named(scenario, &field, name, report)?;
+                Some(Force { def: &file.value, file: Some(file) })
+            }
+            (None, Some(def)) => Some(Force { def, file: None }),
+            (Some(_), Some(_)) => {
+                report.add(scenario.mistake(&field, "a side has a force from a file or `men`, not both", None));
+                None
+            }
+            (None, None) => {
+                let hint = "name a file in `force`, or write the force in `men`".to_string();
+                report.add(scenario.mistake(&format!("sides.{}", side.index()), "this side has no force", Some(hint)));
+                None
+            }
+        }
+    }
+}
+
+/// A force, and its file if it has one of its own.
+struct Force<'a> {
+    def: &'a ForceDef,
+    file: Option<&'a Read<ForceDef>>,
+}
