@@ -3,7 +3,7 @@
 use crate::facts::command::Command;
 use crate::facts::event::Event;
 use crate::facts::frames::{Moving, Window};
-use crate::files::values::{Answer, Gait, Health, Morale};
+use crate::files::values::{Answer, Gait, Health, Left, Morale};
 use crate::testing::{Bench, Play, cm, id};
 use measured_table::Trail;
 use measured_table::ways::Way;
@@ -69,10 +69,10 @@ fn ph_7_14_04_and_ph_r_42_one_shot_for_nothing_in_the_enemys_activation() {
     play.order(Side::First, FIRE);
     assert_eq!(play.0.to_act(), Some(Side::Second));
     assert_eq!(play.refused(Side::Second, "Finish"), "PH-H-40");
-    assert_eq!(
-        play.offers(Side::Second),
-        [Command::AlertShot { unit: id("ge-02"), at: id("us-02"), burst: false }, Command::Wait]
-    );
+    assert_eq!(play.offers(Side::Second), [
+        Command::AlertShot { unit: id("ge-02"), at: id("us-02"), burst: false },
+        Command::Wait
+    ]);
     let events = play.order(Side::Second, SHOT);
     assert_eq!(shots(&events), 1);
     let watcher = play.figure("ge-02");
@@ -198,24 +198,14 @@ fn ph_r_66_one_attempt_to_locate_at_the_moment_of_the_shot() {
 /// A walk from (90, 100) straight north, so far.
 fn walk(play: &Play, gait: Gait, cm_north: f64, done: u16) -> Option<u16> {
     let way = vec![cm(90.0, 100.0), cm(90.0, 100.0 - cm_north)];
-    let trail = Trail::cut(&[Way { points: way.iter().copied().collect() }]);
+    let trail = Trail::cut(&[Way { points: way.clone() }]);
     let moving = Moving { done, ..moving(gait, way) };
     super::beats(&play.0.table(), &moving, &trail)
 }
 
 fn moving(gait: Gait, way: Vec<measured_table::Point>) -> Moving {
-    Moving {
-        unit: id("us-02"),
-        side: Side::First,
-        gait,
-        way,
-        last: 1_000,
-        leaves: crate::files::values::Left::No,
-        most: 2_000,
-        beat: 0,
-        done: 0,
-        flees: false,
-    }
+    let (last, leaves, most) = (10, Left::No, 1000);
+    Moving { unit: id("us-02"), side: Side::First, gait, way, last, leaves, most, beat: 0, done: 0, flees: false }
 }
 
 #[test]
@@ -241,7 +231,7 @@ fn ph_d_16_at_his_best_he_waits_for_the_best_band_or_until_the_other_goes_away()
     let west = |bench: Bench| {
         let play = bench.pieces(wood).game(&[]);
         let way = vec![cm(90.0, 100.0), cm(80.0, 100.0)];
-        let trail = Trail::cut(&[Way { points: way.iter().copied().collect() }]);
+        let trail = Trail::cut(&[Way { points: way.clone() }]);
         super::beats(&play.0.table(), &moving(Gait::Walk, way), &trail)
     };
     assert_eq!(west(watched(75.0, "", "")), Some(1));
@@ -253,4 +243,26 @@ fn nobody_knows_of_a_window_that_does_not_open() {
     let events = play.order(Side::First, FIRE);
     assert!(!events.iter().any(|event| matches!(event, Event::Pushed(_))));
     assert!(play.0.table().flow.stack.innermost::<Window>().is_none());
+}
+
+#[test]
+fn ph_h_40_a_walker_who_is_hit_falls_where_the_band_was_best() {
+    let mut play = watched(33.0, "", "").game(&[9, 1]);
+    let events = play.order(Side::First, "Move(unit: \"us-02\", gait: Walk, way: [(x: 9000, y: 9000)])");
+    assert_eq!(shots(&events), 1);
+    let walker = play.figure("us-02");
+    assert_eq!((walker.health, walker.at), (Health::Wounded, Some(cm(90.0, 96.0))), "at less than 30 cm");
+    assert_eq!(play.0.to_act(), Some(Side::First));
+}
+
+#[test]
+fn ph_h_40_who_is_missed_goes_on_to_the_end_of_his_way() {
+    let mut play = watched(33.0, "", "answer: Ask,").game(&[1]);
+    let walk = "Move(unit: \"us-02\", gait: Walk, way: [(x: 9000, y: 9000)])";
+    play.order(Side::First, walk);
+    assert_eq!((play.0.to_act(), play.figure("us-02").at), (Some(Side::Second), Some(cm(90.0, 99.0))));
+    play.order(Side::Second, "Wait");
+    assert_eq!((play.0.to_act(), play.figure("us-02").at), (Some(Side::Second), Some(cm(90.0, 96.0))));
+    play.order(Side::Second, SHOT);
+    assert_eq!((play.0.to_act(), play.figure("us-02").at), (Some(Side::First), Some(cm(90.0, 90.0))));
 }

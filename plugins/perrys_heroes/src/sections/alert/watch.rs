@@ -108,5 +108,5 @@ pub(crate) fn beats(table: &Table, moving: &Moving, trail: &Trail) -> Option<u16
 
 /// The way of a move in beats.
 pub(super) fn trail(moving: &Moving) -> Trail {
-    Trail::cut(&[Way { points: moving.way.iter().copied().collect() }])
+    Trail::cut(&[Way { points: moving.way.clone() }]).until(usize::from(moving.last))
 }
