@@ -35,6 +35,8 @@ mod dispatch;
 mod facts;
 mod files;
 pub mod sections;
+#[cfg(test)]
+mod secrets_test;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 

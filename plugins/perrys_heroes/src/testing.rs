@@ -184,6 +184,36 @@ impl Play {
     }
 }
 
+/// Lots that are the same in every run of the same seed: what a test plays by chance.
+pub struct Lots(u64);
+
+impl Lots {
+    /// The lots of a seed.
+    pub const fn new(seed: u64) -> Self {
+        Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(1))
+    }
+    /// One of so many, from 0.
+    pub fn draw(&mut self, of: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % of.max(1)
+    }
+}
+
+impl Play {
+    /// Gives an order of whoever must decide, drawn from those that are offered; none where nobody does.
+    ///
+    /// # Panics
+    /// Nothing is offered, or what is offered is refused.
+    pub fn by_chance(&mut self, lots: &mut Lots) -> Option<Command> {
+        let side = self.0.to_act()?;
+        let mut offers = self.offers(side);
+        assert!(!offers.is_empty(), "whoever must decide has a choice");
+        let command = offers.swap_remove(lots.draw(offers.len()));
+        self.0.obey(side, command.clone()).unwrap_or_else(|refused| panic!("{command:?} is offered: {refused:?}"));
+        Some(command)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -111,6 +111,9 @@ pub struct GroundDef {
     /// Nobody enters it on foot.
     #[serde(default)]
     pub shut: bool,
+    /// It leads over shut ground: a ford, a bridge.
+    #[serde(default)]
+    pub over: bool,
 }
 
 /// How far one sees (PH-7.13-01).

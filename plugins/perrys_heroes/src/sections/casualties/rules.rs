@@ -33,6 +33,7 @@ rules! {
     CUMULATIVE = "PH-R-37": now,
         "What a worse state of morale forbids comes on top of what the better ones forbid, and there is nothing below Panicked.";
     "PH-R-51": now, "Treated is not Wounded in the rows of modifiers, but the next wound kills him too.";
+    "PH-R-57": now, "Two wounds at once kill.";
     // Worked examples
     "PH-W-09": now,
         "A Green soldier, Pinned already, sees a friend 8 cm away die violently: 8 less 3 is 5, and he is Demoralised.";

@@ -64,7 +64,10 @@ fn row(bench: &Bench, rule: &str) -> Vec<i32> {
 }
 
 fn volleys(events: &[Event]) -> Vec<Volley> {
-    events.iter().filter_map(|event| if let Event::Fired(volley) = event { Some(volley.clone()) } else { None }).collect()
+    events
+        .iter()
+        .filter_map(|event| if let Event::Fired(volley) = event { Some(volley.clone()) } else { None })
+        .collect()
 }
 
 fn struck(events: &[Event]) -> Vec<CasualtyRolled> {
@@ -94,7 +97,9 @@ fn ph_7_7_01_a_target_is_located_in_sight_and_more_than_2_cm_away() {
 
 /// A machine gun with its assistant so far from the gunner's middle.
 fn gun(key: &str, assistant: f64, more: &str) -> Bench {
-    let men = format!("(name: \"Gunner\", support: \"{key}\", pistol: \"colt_m1911a1\"), (name: \"Assistant\", assists: true, weapon: \"m1_garand\"), (name: \"Rifleman\", weapon: \"m1_garand\")");
+    let men = format!(
+        "(name: \"Gunner\", support: \"{key}\", pistol: \"colt_m1911a1\"), (name: \"Assistant\", assists: true, weapon: \"m1_garand\"), (name: \"Rifleman\", weapon: \"m1_garand\")"
+    );
     let x = 90.0 + assistant;
     Bench::new().teams(Side::First, &team(&men)).position(&format!(
         "active: (side: First, team: 0), figures: [
@@ -117,7 +122,7 @@ fn ph_7_7_02_the_assistant_of_a_crewed_weapon_touches_the_gunner() {
 
 #[test]
 fn ph_7_7_03_suppressive_fire_needs_a_clear_sight_to_the_zone_and_no_target() {
-    let zone = "Suppress(units: [\"us-02\"], at: (9000, 3000))";
+    let zone = "Suppress(units: [\"us-02\"], at: (x: 9000, y: 3000))";
     assert!(suppression(&gun("bar", 2.5, "").game(&[]), zone).zone.figures.is_empty());
     let wall = "(kind: \"hedge\", shape: Line(along: [(60, 40), (120, 40)], thickness: 1))";
     assert_eq!(gun("bar", 2.5, "").pieces(wall).game(&[]).refused(Side::First, zone), "PH-7.7-03");
@@ -186,7 +191,7 @@ fn ph_7_7_05_rows_of_the_firer() {
         let men = team(&format!("(name: \"Man\", {man})"));
         assert_eq!(sum(&facing(45.0, "", "").teams(Side::First, &men)), 2 + gets, "{man}");
     }
-    let zone = "Suppress(units: [\"us-02\"], at: (9000, 5750))";
+    let zone = "Suppress(units: [\"us-02\"], at: (x: 9000, y: 5750))";
     let suppresses = suppression(&gun("bar", 2.5, "").game(&[]), zone).salvos[0].dice[0][0].clone();
     assert_eq!(suppresses.lines.iter().map(|line| line.value).sum::<i32>(), -2 - 1, "and crouched");
 }
@@ -266,7 +271,8 @@ fn ph_7_7_13_a_jam_takes_an_activation_or_another_weapon() {
 
 #[test]
 fn ph_7_7_13_clearing_is_all_that_he_does_and_works_at_its_end() {
-    let mut play = facing(20.0, "jam: Jammed,", "").teams(Side::First, &team("(name: \"Man\", weapon: \"thompson\")")).game(&[]);
+    let mut play =
+        facing(20.0, "jam: Jammed,", "").teams(Side::First, &team("(name: \"Man\", weapon: \"thompson\")")).game(&[]);
     assert_eq!(play.refused(Side::First, FIRE), "PH-7.7-13");
     assert!(play.offers(Side::First).contains(&Command::ClearJam { unit: id("us-02") }));
     play.order(Side::First, "ClearJam(unit: \"us-02\")");
@@ -279,7 +285,8 @@ fn ph_7_7_13_clearing_is_all_that_he_does_and_works_at_its_end() {
 
 #[test]
 fn ph_7_7_14_and_ph_r_11_what_the_casualty_die_gets() {
-    let gets = |bench: &Bench| report(&bench.game(&[]), FIRE).struck[0].lines.iter().map(|line| line.value).sum::<i32>();
+    let gets =
+        |bench: &Bench| report(&bench.game(&[]), FIRE).struck[0].lines.iter().map(|line| line.value).sum::<i32>();
     assert_eq!(gets(&facing(45.0, "", "")), 0);
     assert_eq!(gets(&facing(45.0, "", "posture: Prone,")), 1);
     let turned = facing(45.0, "", "posture: Prone,").scenario("switches: (prone_casualty_modifier: -1)");
@@ -342,7 +349,12 @@ fn ph_7_7_19_and_ph_r_13_dice_of_a_burst_are_dealt_out_or_all_count_for_all() {
     let burst = "Fire(unit: \"us-02\", at: \"ge-02\", with: Support, burst: true)";
     let dealt = |bench: Bench| {
         let report = report(&bench.game(&[]), burst);
-        report.salvo.dice.iter().map(|to| to.iter().map(|shot| shot.at.to_string()).collect::<Vec<_>>().join(" ")).collect::<Vec<_>>()
+        report
+            .salvo
+            .dice
+            .iter()
+            .map(|to| to.iter().map(|shot| shot.at.to_string()).collect::<Vec<_>>().join(" "))
+            .collect::<Vec<_>>()
     };
     assert_eq!(dealt(gun("mg34", 2.5, "")), ["ge-02", "ge-03", "ge-04", "ge-02"]);
     let all = gun("mg34", 2.5, "").scenario("switches: (burst_allocation: All)");
@@ -398,7 +410,7 @@ fn ph_r_43_somebody_moves_until_his_own_next_activation() {
 
 #[test]
 fn ph_7_7_20_all_of_a_suppressed_zone_test_and_are_marked() {
-    let zone = "Suppress(units: [\"us-02\"], at: (9000, 5750))";
+    let zone = "Suppress(units: [\"us-02\"], at: (x: 9000, y: 5750))";
     let mut play = gun("bar", 2.5, "").game(&[1, 1, 2, 10, 10, 1]);
     let events = play.order(Side::First, zone);
     assert_eq!(tested(&events), ["ge-02", "ge-03", "ge-04"]);
@@ -408,7 +420,7 @@ fn ph_7_7_20_all_of_a_suppressed_zone_test_and_are_marked() {
 
 #[test]
 fn ph_h_10_a_pair_alone_or_two_of_a_team() {
-    let at = "at: (9000, 5750)";
+    let at = "at: (x: 9000, y: 5750)";
     let play = gun("bar", 2.5, "").game(&[]);
     let across = |units: &str| suppression(&play, &format!("Suppress(units: [{units}], {at})")).zone.across;
     assert_eq!(across("\"us-02\""), 1000);
@@ -431,7 +443,7 @@ fn ph_r_15_dice_fall_to_who_is_not_located_and_show_nothing_of_him() {
             (id: \"us-02\", at: (90, 100)), (id: \"us-03\", at: (92.5, 100)),
             (id: \"ge-02\", at: (90, 57.5), concealed: true, posture: Prone)]",
     );
-    let zone = "Suppress(units: [\"us-02\"], at: (9000, 5750))";
+    let zone = "Suppress(units: [\"us-02\"], at: (x: 9000, y: 5750))";
     let mut play = hidden.game(&[10, 2, 3, 1, 10]);
     let before = suppression(&play, zone);
     assert!(before.zone.figures.is_empty() && before.salvos[0].dice.iter().all(Vec::is_empty));
@@ -505,7 +517,7 @@ fn ph_w_08_a_burst_dealt_out_to_three() {
 #[test]
 fn ph_3_4_07_the_third_turn_of_firing_shows_who_is_concealed() {
     for (volleys, shown) in [(1, false), (2, true)] {
-        let mut play = facing(45.0, &format!("concealed: true, posture: Prone, volleys: {volleys},"), "").game(&[1]);
+        let mut play = facing(45.0, &format!("concealed: true, posture: Crouched, volleys: {volleys},"), "").game(&[1]);
         play.order(Side::First, FIRE);
         assert_eq!(play.figure("us-02").located, shown);
         assert_eq!(play.figure("us-02").concealed, !shown);
@@ -532,7 +544,8 @@ fn chances_are_exact() {
     let marked = fates(&facing(45.0, "", "health: Treated,"), FIRE)[0];
     assert_eq!((marked.unhurt, marked.wounded, marked.dead, marked.out_of), (1, 0, 4, 5));
     // Two dice at the first of three, one at each other, on 2 or more.
-    let burst = fates(&gun("mg34", 2.5, "posture: Prone,"), "Fire(unit: \"us-02\", at: \"ge-02\", with: Support, burst: true)");
+    let burst =
+        fates(&gun("mg34", 2.5, "posture: Prone,"), "Fire(unit: \"us-02\", at: \"ge-02\", with: Support, burst: true)");
     assert_eq!(burst.len(), 3);
     assert!(burst.iter().all(|fate| fate.unhurt + fate.wounded + fate.dead == fate.out_of));
     assert_eq!((burst[0].unhurt * 100, burst[1].unhurt * 10), (burst[0].out_of, burst[1].out_of));

@@ -33,7 +33,11 @@ fn ph_7_17_01_who_heals_and_whom() {
     let play = hurt().game(&[]);
     assert_eq!(play.refused(First, "Heal(unit: \"us-03\", at: \"us-04\")"), "PH-7.17-01", "he has no kit");
     assert_eq!(play.refused(First, "Heal(unit: \"us-01\", at: \"us-03\")"), "PH-7.17-01", "he is not Wounded");
-    assert_eq!(play.refused(First, "Heal(unit: \"us-01\", at: \"ge-01\")"), "PH-7.17-01", "he is an enemy");
+    let enemy = "active: (side: First, team: 0), figures: [
+        (id: \"us-01\", at: (90, 60)), (id: \"ge-01\", at: (90, 57), located: true, health: Wounded),
+    ]";
+    let beside = Bench::new().teams(First, MEN).position(enemy).game(&[]);
+    assert_eq!(beside.refused(First, "Heal(unit: \"us-01\", at: \"ge-01\")"), "PH-7.17-01", "he is an enemy");
     for health in ["Fit", "Treated", "Dead"] {
         let well = bench(&format!("at: (90, 60), health: {health}")).game(&[]);
         assert_eq!(well.refused(First, "Heal(unit: \"us-01\", at: \"us-04\")"), "PH-7.17-01", "{health}");

@@ -101,7 +101,7 @@ impl HealReport {
 /// Reading: nobody tests his morale any more. Who has left the table is not counted in: nobody there dies.
 pub(crate) fn mission_ends(table: &Table) -> Vec<Event> {
     let mut harm = Harm::new(table);
-    let untreated = table.figures.iter().filter(|figure| figure.is_there() && figure.health == Health::Wounded);
+    let untreated = table.figures.iter().filter(|figure| figure.health == Health::Wounded);
     untreated.for_each(|figure| harm.kill(figure.id, false));
     harm.events
 }

@@ -26,7 +26,7 @@ pub(super) fn crossed(field: &Field, legs: &[Leg], near: impl Fn(&Piece) -> bool
         if points == 0 || !near(piece) {
             continue;
         }
-        let times = comes_onto(piece, field.does(no).cuts && !piece.is_area(), legs);
+        let times = comes_onto(piece, !field.does(no).over && !piece.is_area(), legs);
         let piece = u16::try_from(no).unwrap_or(u16::MAX);
         crossed.extend(times.into_iter().map(|leg| Crossed { leg, piece, points }));
     }

@@ -3,9 +3,9 @@
 use crate::facts::field::Field;
 use crate::files::charts::{GroundDef, Row};
 use crate::files::values::Gait;
-use measured_table::shapes::{Leg, Part};
+use measured_table::shapes::{Leg, Part, gap};
 use measured_table::terrain::surface::{Parts, joined, parted};
-use measured_table::{Piece, Point, Shape as _};
+use measured_table::{Disc, Piece, Point, Shape as _};
 
 /// The ground where a move starts (PH-GEO-15).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,51 +41,49 @@ pub(super) fn stays_on_roads(field: &Field, legs: impl IntoIterator<Item = Leg>)
     })
 }
 
-/// True if this lets pass over shut ground where it lies: a ford, a bridge, or ground that lies over it.
-const fn leads_across(does: &GroundDef, enters: bool) -> bool {
-    !does.shut && ((does.crossing > 0 && !does.cuts) || (does.row.is_some() && enters))
-}
-
 /// True if nobody with this gait enters such ground (PH-GEO-16).
 fn is_shut(field: &Field, gait: Gait, does: &GroundDef) -> bool {
     does.shut || does.row.is_some_and(|row| field.charts.most(gait, row).is_none())
 }
 
-/// The edges that the middle of a base may not come on (PH-GEO-16): those of shut ground, but where a later piece leads across, and there
-/// the edges of that piece.
+/// The pieces that lead over shut ground: fords and bridges, and what lies over it because the file has it later.
+fn leading_over(field: &Field, gait: Gait, no: usize) -> Vec<&Piece> {
+    let piece = &field.ground.pieces[no];
+    let leads = |other: &usize| {
+        let does = field.does(*other);
+        let lies_over = *other > no && does.row.is_some() && !is_shut(field, gait, does);
+        !does.shut && (does.over || lies_over)
+    };
+    let band = |piece: &Piece| piece.bounds().grown(piece.around());
+    let others = (0..field.ground.pieces.len()).filter(leads).map(|other| &field.ground.pieces[other]);
+    others.filter(|other| band(other).meets(band(piece))).collect()
+}
+
+/// The edges that the middle of a base may not come on (PH-GEO-16): those of shut ground, but where a piece leads over it, and there the
+/// edges of that piece.
 pub(super) fn shut_edges(field: &Field, gait: Gait, near: impl Fn(&Piece) -> bool) -> Vec<Leg> {
-    let pieces = &field.ground.pieces;
     let mut edges = Vec::new();
-    for (no, piece) in
-        pieces.iter().enumerate().filter(|(no, piece)| near(piece) && is_shut(field, gait, field.does(*no)))
-    {
-        let over: Vec<&Piece> = (no + 1..pieces.len())
-            .filter(|other| leads_across(field.does(*other), !is_shut(field, gait, field.does(*other))))
-            .map(|other| &pieces[other])
-            .filter(|other| other.bounds().grown(other.around()).meets(piece.bounds().grown(piece.around())))
-            .collect();
+    for (no, piece) in field.ground.pieces.iter().enumerate() {
+        if !near(piece) || !is_shut(field, gait, field.does(no)) {
+            continue;
+        }
+        let over = leading_over(field, gait, no);
         for leg in piece.legs() {
             let on: Parts = over.iter().flat_map(|other| other.on_ground(leg)).collect();
             edges.extend(parted(leg, &joined(on)).1);
         }
         // Who is on a bridge over water that has a breadth does not leave it there; a line has none.
         if piece.is_area() {
-            edges.extend(over.iter().flat_map(|other| other.edges()).flat_map(|edge| {
-                let inside = parted(edge, &piece.on_ground(edge)).0;
-                let others = over.clone();
-                inside.into_iter().filter(move |leg| {
-                    // Where two such pieces join there is no edge.
-                    let middle = leg.place(leg.length() / 2);
-                    others
-                        .iter()
-                        .filter(|other| {
-                            !measured_table::shapes::gap(**other, &measured_table::Disc::new(middle, 0)).is_open()
-                        })
-                        .count()
-                        < 2
-                })
-            }));
+            let sides = over.iter().flat_map(|other| other.edges());
+            let inside = sides.flat_map(|edge| parted(edge, &piece.on_ground(edge)).0);
+            edges.extend(inside.filter(|leg| !is_seam(&over, *leg)));
         }
     }
     edges
+}
+
+/// True if two such pieces join there.
+fn is_seam(over: &[&Piece], leg: Leg) -> bool {
+    let middle = Disc::new(leg.place(leg.length() / 2), 0);
+    over.iter().filter(|other| !gap(**other, &middle).is_open()).count() > 1
 }

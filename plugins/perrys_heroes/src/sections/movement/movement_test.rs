@@ -48,7 +48,7 @@ fn cost(play: &Play, gait: &str, way: &[(f64, f64)]) -> u8 {
 
 #[test]
 fn ph_7_16_01_each_gait_leads_so_far_from_each_ground() {
-    let rows = [("meadow", 0), ("field", 1), ("scrub", 2), ("marsh", 3), ("wood", 4), ("orchard", 5)];
+    let rows = [("built_up", 0), ("field", 1), ("scrub", 2), ("marsh", 3), ("wood", 4), ("orchard", 5)];
     let most = [
         ("Crawl", "Prone", [500, 500, 250, 0, 250, 500]),
         ("Crouch", "Crouched", [750, 750, 500, 250, 500, 750]),
@@ -79,7 +79,7 @@ fn ph_7_16_02_the_price_is_that_of_the_ground_at_the_start() {
         let piece = format!("(kind: \"{kind}\", shape: Area([(40, 60), (80, 60), (80, 118), (40, 118)]))");
         cost(&play(&piece, &man((60, 90), "")), "Walk", &[(60.0, 91.0)])
     };
-    assert_eq!(["meadow", "field", "scrub", "marsh", "wood", "orchard"].map(price), [1, 1, 2, 3, 2, 2]);
+    assert_eq!(["built_up", "field", "scrub", "marsh", "wood", "orchard"].map(price), [1, 1, 2, 3, 2, 2]);
     let on_slope = |kind: &str| {
         let pieces = format!(
             "(kind: \"{kind}\", shape: Area([(40, 60), (80, 60), (80, 118), (40, 118)])),
@@ -87,7 +87,7 @@ fn ph_7_16_02_the_price_is_that_of_the_ground_at_the_start() {
         );
         cost(&play(&pieces, &man((60, 90), "")), "Walk", &[(60.0, 91.0)])
     };
-    assert_eq!(["meadow", "field", "scrub", "marsh", "wood", "orchard"].map(on_slope), [2, 2, 4, 4, 4, 4]);
+    assert_eq!(["built_up", "field", "scrub", "marsh", "wood", "orchard"].map(on_slope), [2, 2, 4, 4, 4, 4]);
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn ph_7_16_05_obstacles_that_are_crossed_cost_more() {
     let line =
         |kind: &str| format!("(kind: \"{kind}\", shape: Line(along: [(50, 95), (99, 95), (130, 95)], thickness: 2))");
     let price = |pieces: &str, way: &[(f64, f64)]| cost(&play(pieces, &man((90, 90), "")), "Run", way);
-    for (kind, points) in [("low_wall", 1), ("hedge", 2), ("road", 0)] {
+    for (kind, points) in [("low_wall", 1), ("hedge", 2), ("fence", 1), ("road", 0)] {
         assert_eq!(price(&line(kind), &[(90.0, 97.0)]), 2 + points, "{kind}");
     }
     assert_eq!(price(&line("hedge"), &[(90.0, 97.0), (92.0, 94.0)]), 6, "there and back");
@@ -245,7 +245,8 @@ fn ph_geo_14_friends_let_pass_and_enemies_do_not_and_nobody_ends_on_another() {
     assert_eq!(report(&play2, "Walk", &[(90.0, 98.0)]), Err("PH-GEO-14".into()));
     let around = report(&play2, "Walk", &[(92.5, 92.0), (92.5, 96.0)]).expect("around him");
     assert_eq!((around.legs, around.length), (vec![321, 400], 721));
-    let dead = format!("{}, (id: \"ge-01\", at: (90, 94), health: Dead)", man((90, 90), ""));
+    let dead =
+        format!("{}, (id: \"ge-01\", at: (90, 94), health: Dead), (id: \"ge-02\", at: (90, 5))", man((90, 90), ""));
     assert!(report(&play("", &dead), "Walk", &[(90.0, 94.0)]).is_ok());
     let twelve: Vec<(f64, f64)> = (1..=13).map(|n| (90.0, 90.0 + 0.1 * f64::from(n))).collect();
     assert!(report(&play2, "Walk", &twelve[..12]).is_ok());

@@ -47,8 +47,11 @@ impl<'t> Mover<'t> {
         let near = Bounds::of(Leg::new(from, from)).grown(furthest.ok_or_else(nobody_goes)?);
         let others = |side: Side| {
             let wide = near.grown(2 * field.base());
-            let is_near = move |other: &Figure| other.id != figure.id && other.at.is_some_and(|at| wide.holds(at));
-            let others = table.standing(side).filter(is_near);
+            // An enemy who is concealed is in nobody's way before he is run into.
+            let is_known =
+                move |other: &Figure| other.id != figure.id && (other.side == figure.side || !other.concealed);
+            let is_near = move |other: &Figure| other.at.is_some_and(|at| wide.holds(at));
+            let others = table.standing(side).filter(is_known).filter(is_near);
             others.filter_map(|other| Some((other.id, table.base(&other)?))).collect::<Vec<_>>()
         };
         Ok(Self {

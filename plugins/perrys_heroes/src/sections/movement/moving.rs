@@ -8,7 +8,7 @@ use crate::facts::figures::{Figure, Is};
 use crate::facts::frames::{Moving, Tripped, Window};
 use crate::facts::game::PerrysHeroes;
 use crate::facts::situation::Table;
-use crate::files::values::{Gait, Left, Motion};
+use crate::files::values::{Gait, Health, Left, Motion};
 use crate::sections::casualties::may_move;
 use crate::sections::{alert, concealment, traps};
 use measured_table::shapes::gap;
@@ -115,7 +115,9 @@ fn beats(way: &Way) -> u16 {
 
 /// True if a figure that moves still can.
 fn goes_on(figure: &Figure, flees: bool) -> bool {
-    figure.is_there() && figure.at.is_some() && (flees && !figure.is_marked() || may_move(figure).is_ok())
+    figure.is_there()
+        && figure.at.is_some()
+        && ((flees && figure.health != Health::Wounded) || may_move(figure).is_ok())
 }
 
 impl Moving {

@@ -69,7 +69,7 @@ fn choices(mover: &Mover) -> Vec<Choice> {
         }
         let mut obstacles = mover.obstacles();
         for (_, (no, piece)) in near.iter().enumerate().filter(|(n, _)| !crossed(*n)) {
-            if field.does(*no).cuts {
+            if !field.does(*no).over {
                 piece.legs().for_each(|leg| obstacles.add_edge(leg));
             } else {
                 piece.edges().into_iter().for_each(|edge| obstacles.add_edge(edge));

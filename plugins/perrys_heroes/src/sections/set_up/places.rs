@@ -45,7 +45,7 @@ fn is_in_zone(table: &Table, side: Side, at: Point) -> Result<(), Refusal> {
         return Err(Refusal::new(PLACES, words::outside()));
     }
     // A ford or a bridge lies over the water.
-    let last = field.ground.under(at).filter(|piece| field.does(*piece).shut || field.does(*piece).crossing > 0).last();
+    let last = field.ground.under(at).filter(|piece| field.does(*piece).shut || field.does(*piece).over).last();
     if last.is_some_and(|piece| field.does(piece).shut) {
         return Err(Refusal::new(PLACES, words::nobody_stands_here()));
     }

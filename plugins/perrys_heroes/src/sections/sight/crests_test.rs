@@ -76,4 +76,9 @@ fn ph_r_70_one_crest_is_enough_and_nobody_sees_over_what_is_higher() {
     assert!(!sight(&play, (20.0, 60.0), (140.0, 60.0)).is_open(), "a hill between two on the plain, all bare");
     assert!(!sight(&play, (59.0, 60.0), (140.0, 60.0)).is_open());
     assert!(sight(&play, (20.0, 110.0), (140.0, 110.0)).is_open(), "past it");
+    let high = "(kind: \"hill\", shape: Area([(80, 30), (110, 30), (110, 90), (80, 90)]), level: 2, bare: [(0, 0)])";
+    let two = hill("(0, 0)", high);
+    assert!(!sight(&two, (62.0, 60.0), (118.0, 60.0)).is_open(), "both at their crests, and a higher top between");
+    assert!(!sight(&two, (62.0, 60.0), (90.0, 60.0)).is_open(), "the crest of the lower end does not help");
+    assert!(sight(&two, (62.0, 60.0), (82.0, 60.0)).is_open());
 }

@@ -11,6 +11,7 @@ rules! {
     TASK = "PH-H-34": now,
         "Withdraw, hold, counter-attack, advance, dash: each side scores 0, 1 or 2 for its own order; its score less the enemy's is the \
          result.";
+    "PH-H-43": now, "Who leaves the table is out of the game; a Panicked man who flees off it is lost for this battle.";
     // Geometry
     "PH-GEO-12": now,
         "The tactical map has hexes with flat sides north and south, 10 cm from flat to flat; a point is in the hex whose middle is \
