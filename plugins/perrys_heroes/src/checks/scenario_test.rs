@@ -149,3 +149,14 @@ fn mistakes_of_tables_are_those_of_measured_tables() {
         of_table(&table, &kinds).into_iter().map(|fault| (fault.field, fault.warning)).collect();
     assert_eq!(fields, [("name".to_string(), true), ("size[1]".to_string(), false)]);
 }
+
+#[test]
+fn ph_geo_02_figures_are_as_far_from_each_other_as_the_nearest_points_of_their_bases() {
+    let figures =
+        "active: (side: First, team: 0), figures: [(id: \"us-01\", at: (90, 100)), (id: \"ge-01\", at: (90, 97.5))]";
+    let game = crate::testing::Bench::new().position(figures).game(&[]);
+    let gap = |us: &str, ge: &str| game.0.table().gap(&game.figure(us), &game.figure(ge));
+    let touching = gap("us-01", "ge-01").expect("both stand somewhere");
+    assert!(touching.within(0) && !touching.is_overlap());
+    assert_eq!(gap("us-01", "ge-02"), None, "nobody knows where he stands");
+}

@@ -1,4 +1,4 @@
-//! The file of firearms (table 9.1).
+//! The file of firearms (PH-9.1-04).
 
 use crate::files::values::Nation;
 use serde::{Deserialize, Serialize};
