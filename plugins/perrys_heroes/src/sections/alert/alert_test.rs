@@ -7,7 +7,7 @@ use crate::files::values::{Answer, Gait, Health, Left, Morale};
 use crate::testing::{Bench, Play, cm, id};
 use measured_table::Trail;
 use measured_table::ways::Way;
-use table::Side;
+use table::{Side, difference};
 
 /// A German on alert so far from an American whose card lies on the table, and what else is true of both.
 fn watched(gap: f64, us: &str, ge: &str) -> Bench {
@@ -69,10 +69,10 @@ fn ph_7_14_04_and_ph_r_42_one_shot_for_nothing_in_the_enemys_activation() {
     play.order(Side::First, FIRE);
     assert_eq!(play.0.to_act(), Some(Side::Second));
     assert_eq!(play.refused(Side::Second, "Finish"), "PH-H-40");
-    assert_eq!(play.offers(Side::Second), [
-        Command::AlertShot { unit: id("ge-02"), at: id("us-02"), burst: false },
-        Command::Wait
-    ]);
+    assert_eq!(
+        play.offers(Side::Second),
+        [Command::AlertShot { unit: id("ge-02"), at: id("us-02"), burst: false }, Command::Wait]
+    );
     let events = play.order(Side::Second, SHOT);
     assert_eq!(shots(&events), 1);
     let watcher = play.figure("ge-02");
@@ -265,4 +265,34 @@ fn ph_h_40_who_is_missed_goes_on_to_the_end_of_his_way() {
     assert_eq!((play.0.to_act(), play.figure("us-02").at), (Some(Side::Second), Some(cm(90.0, 96.0))));
     play.order(Side::Second, SHOT);
     assert_eq!((play.0.to_act(), play.figure("us-02").at), (Some(Side::First), Some(cm(90.0, 90.0))));
+}
+
+#[test]
+fn nobody_is_asked_about_somebody_whom_he_does_not_see() {
+    // An American is concealed before the German, or behind a wood.
+    let wood = "(kind: \"wood\", shape: Area([(60, 70), (120, 70), (120, 80), (60, 80)]))";
+    let game = |pieces: &str| {
+        let mut play = Bench::new()
+            .pieces(pieces)
+            .position(
+                "active: (side: First, team: 0), figures: [
+                (id: \"us-02\", at: (90, 100), concealed: true, posture: Crouched),
+                (id: \"ge-02\", at: (90, 52.5), alert: true, answer: Ask)]",
+            )
+            .game(&[]);
+        play.order(Side::First, "Alert(unit: \"us-02\")");
+        play.0.to_act()
+    };
+    assert_eq!([game(""), game(wood)], [Some(Side::First); 2]);
+}
+
+#[test]
+fn a_standing_answer_tells_the_enemy_nothing() {
+    let game = |answer: &str| {
+        let mut play = watched(70.0, "", &format!("answer: {answer},")).game(&[1]);
+        play.order(Side::First, FIRE);
+        play
+    };
+    let (hold, best) = (game("Hold"), game("AtBest"));
+    assert_eq!(difference(&hold.0, &best.0, Side::First, &[]), None);
 }

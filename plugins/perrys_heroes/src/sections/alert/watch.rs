@@ -38,7 +38,8 @@ fn on_the_way(mover: &Figure, moving: &Moving, trail: &Trail, beat: usize) -> Fi
 
 /// What a shot at somebody would be like; none: it is not possible.
 fn chance(table: &Table, watcher: &Figure, target: &Figure) -> Option<Chance> {
-    let (weapon, shot) = aimed(table, watcher, target)?;
+    // Nobody is asked about somebody whom he does not see at all.
+    let (weapon, shot) = aimed(table, watcher, target).filter(|_| !target.concealed)?;
     may_aim(table, watcher, target).ok()?;
     let weapon = table.field.weapon(weapon);
     let here = Band::of(table.gap(watcher, target)?).natural(weapon);

@@ -1,7 +1,7 @@
 //! Fire, row by row: a rifleman in the south, and a German before him.
 
 use super::rows::Band;
-use super::{FireReport, SuppressReport, odds};
+use super::{FireReport, SuppressReport};
 use crate::Report;
 use crate::facts::command::Command;
 use crate::facts::event::Event;
@@ -10,19 +10,19 @@ use crate::facts::rolls::{CasualtyRolled, Roll, Volley};
 use crate::files::values::{Arm, Health, Jam, Morale, Posture};
 use crate::testing::{Bench, Play, cm, id, read};
 use measured_table::Heading;
-use table::{Order, RuleId, Side};
+use table::{Order, Side};
 
 /// The men of a team, as a file lists them.
-fn team(men: &str) -> String {
+pub(super) fn team(men: &str) -> String {
     format!("(name: \"Team\", men: [(name: \"Leader\", grade: Nco, weapon: \"m1_garand\"), {men}])")
 }
 
 /// A rifleman at (90, 100) who knows a German so many centimetres away, and what else is true of both.
-fn facing(gap: f64, us: &str, ge: &str) -> Bench {
+pub(super) fn facing(gap: f64, us: &str, ge: &str) -> Bench {
     Bench::new().position(&position(gap, us, ge))
 }
 
-fn position(gap: f64, us: &str, ge: &str) -> String {
+pub(super) fn position(gap: f64, us: &str, ge: &str) -> String {
     let y = 100.0 - gap - 2.5;
     format!(
         "active: (side: First, team: 0), figures: [
@@ -31,9 +31,9 @@ fn position(gap: f64, us: &str, ge: &str) -> String {
     )
 }
 
-const FIRE: &str = "Fire(unit: \"us-02\", at: \"ge-02\")";
+pub(super) const FIRE: &str = "Fire(unit: \"us-02\", at: \"ge-02\")";
 
-fn report(play: &Play, command: &str) -> FireReport {
+pub(super) fn report(play: &Play, command: &str) -> FireReport {
     let command: Command = read(command);
     match play.0.judge(&Order { side: Side::First, command }).expect("a lawful order") {
         Report::Fire(report) => report,
@@ -41,7 +41,7 @@ fn report(play: &Play, command: &str) -> FireReport {
     }
 }
 
-fn suppression(play: &Play, command: &str) -> SuppressReport {
+pub(super) fn suppression(play: &Play, command: &str) -> SuppressReport {
     let command: Command = read(command);
     match play.0.judge(&Order { side: Side::First, command }).expect("a lawful order") {
         Report::Suppress(report) => report,
@@ -63,18 +63,18 @@ fn row(bench: &Bench, rule: &str) -> Vec<i32> {
     lines(bench).0.into_iter().filter(|(one, _)| one == rule).map(|(_, value)| value).collect()
 }
 
-fn volleys(events: &[Event]) -> Vec<Volley> {
+pub(super) fn volleys(events: &[Event]) -> Vec<Volley> {
     events
         .iter()
         .filter_map(|event| if let Event::Fired(volley) = event { Some(volley.clone()) } else { None })
         .collect()
 }
 
-fn struck(events: &[Event]) -> Vec<CasualtyRolled> {
+pub(super) fn struck(events: &[Event]) -> Vec<CasualtyRolled> {
     events.iter().filter_map(|event| if let Event::Struck(one) = event { Some(one.clone()) } else { None }).collect()
 }
 
-fn tested(events: &[Event]) -> Vec<String> {
+pub(super) fn tested(events: &[Event]) -> Vec<String> {
     let of = |event: &Event| match event {
         Event::Rolled(rolled) if rolled.what == Roll::Morale => Some(rolled.unit.to_string()),
         _ => None,
@@ -96,7 +96,7 @@ fn ph_7_7_01_a_target_is_located_in_sight_and_more_than_2_cm_away() {
 }
 
 /// A machine gun with its assistant so far from the gunner's middle.
-fn gun(key: &str, assistant: f64, more: &str) -> Bench {
+pub(super) fn gun(key: &str, assistant: f64, more: &str) -> Bench {
     let men = format!(
         "(name: \"Gunner\", support: \"{key}\", pistol: \"colt_m1911a1\"), (name: \"Assistant\", assists: true, weapon: \"m1_garand\"), (name: \"Rifleman\", weapon: \"m1_garand\")"
     );
@@ -118,14 +118,6 @@ fn ph_7_7_02_the_assistant_of_a_crewed_weapon_touches_the_gunner() {
     assert_eq!(gun("bar", 2.51, "").game(&[]).refused(Side::First, with), "PH-7.7-02");
     // The best that he can fire then is his pistol.
     assert_eq!(report(&gun("bar", 2.51, "").game(&[]), FIRE).salvo.with, Arm::Pistol);
-}
-
-#[test]
-fn ph_7_7_03_suppressive_fire_needs_a_clear_sight_to_the_zone_and_no_target() {
-    let zone = "Suppress(units: [\"us-02\"], at: (x: 9000, y: 3000))";
-    assert!(suppression(&gun("bar", 2.5, "").game(&[]), zone).zone.figures.is_empty());
-    let wall = "(kind: \"hedge\", shape: Line(along: [(60, 40), (120, 40)], thickness: 1))";
-    assert_eq!(gun("bar", 2.5, "").pieces(wall).game(&[]).refused(Side::First, zone), "PH-7.7-03");
 }
 
 #[test]
@@ -409,58 +401,6 @@ fn ph_r_43_somebody_moves_until_his_own_next_activation() {
 }
 
 #[test]
-fn ph_7_7_20_all_of_a_suppressed_zone_test_and_are_marked() {
-    let zone = "Suppress(units: [\"us-02\"], at: (x: 9000, y: 5750))";
-    let mut play = gun("bar", 2.5, "").game(&[1, 1, 2, 10, 10, 1]);
-    let events = play.order(Side::First, zone);
-    assert_eq!(tested(&events), ["ge-02", "ge-03", "ge-04"]);
-    assert!(["ge-02", "ge-03", "ge-04"].iter().all(|one| play.figure(one).suppressed));
-    assert_eq!(play.figure("ge-04").morale, Morale::Pinned);
-}
-
-#[test]
-fn ph_h_10_a_pair_alone_or_two_of_a_team() {
-    let at = "at: (x: 9000, y: 5750)";
-    let play = gun("bar", 2.5, "").game(&[]);
-    let across = |units: &str| suppression(&play, &format!("Suppress(units: [{units}], {at})")).zone.across;
-    assert_eq!(across("\"us-02\""), 1000);
-    assert_eq!(across("\"us-03\", \"us-04\""), 1000);
-    assert_eq!(play.refused(Side::First, &format!("Suppress(units: [\"us-04\"], {at})")), "PH-H-10");
-    assert_eq!(play.refused(Side::First, &format!("Suppress(units: [], {at})")), "PH-H-10");
-    assert_eq!(play.refused(Side::First, &format!("Suppress(units: [\"us-04\", \"us-04\"], {at})")), "PH-H-10");
-    let wide = gun("browning_50", 2.5, "").game(&[]);
-    assert_eq!(suppression(&wide, &format!("Suppress(units: [\"us-02\"], {at})")).zone.across, 1500);
-    // Each pays for himself, the assistant for the gun too; dice go on falling where the last has fallen.
-    let all = suppression(&play, &format!("Suppress(units: [\"us-02\", \"us-03\"], {at})"));
-    assert_eq!(all.pays, [(id("us-02"), 2), (id("us-03"), 4)]);
-    assert_eq!(all.salvos[1].dice[0][0].at, id("ge-02"), "three dice of the gun, then the first again");
-}
-
-#[test]
-fn ph_r_15_dice_fall_to_who_is_not_located_and_show_nothing_of_him() {
-    let hidden = gun("bar", 2.5, "").position(
-        "active: (side: First, team: 0), figures: [
-            (id: \"us-02\", at: (90, 100)), (id: \"us-03\", at: (92.5, 100)),
-            (id: \"ge-02\", at: (90, 57.5), concealed: true, posture: Prone)]",
-    );
-    let zone = "Suppress(units: [\"us-02\"], at: (x: 9000, y: 5750))";
-    let mut play = hidden.game(&[10, 2, 3, 1, 10]);
-    let before = suppression(&play, zone);
-    assert!(before.zone.figures.is_empty() && before.salvos[0].dice.iter().all(Vec::is_empty));
-    let events = play.order(Side::First, zone);
-    let volleys = volleys(&events);
-    assert_eq!((volleys[0].shots.len(), volleys[0].unseen, volleys[1].shots.len()), (0, 3, 3));
-    assert!(play.figure("ge-02").suppressed);
-}
-
-#[test]
-fn ph_h_11_under_suppressive_fire_until_the_end_of_the_own_next_activation() {
-    let mut play = facing(45.0, "suppressed: true,", "suppressed: true,").game(&[]);
-    play.order(Side::First, "Finish");
-    assert!(!play.figure("us-02").suppressed && play.figure("ge-02").suppressed);
-}
-
-#[test]
 fn ph_d_09_one_target_the_zone_or_suppressive_fire_are_offered() {
     let play = gun("mg34", 2.5, "").game(&[]);
     let offers = play.offers(Side::First);
@@ -533,38 +473,8 @@ fn who_fires_looks_at_his_target() {
 }
 
 #[test]
-fn chances_are_exact() {
-    let fates = |bench: &Bench, command: &str| {
-        let report = report(&bench.game(&[]), command);
-        odds::fates(std::slice::from_ref(&report.salvo), &report.struck)
-    };
-    // A rifle at medium range hits on 3 or more, and half of those who are hit die.
-    let fate = fates(&facing(45.0, "", ""), FIRE)[0];
-    assert_eq!((fate.unhurt, fate.wounded, fate.dead, fate.out_of), (1, 2, 2, 5));
-    let marked = fates(&facing(45.0, "", "health: Treated,"), FIRE)[0];
-    assert_eq!((marked.unhurt, marked.wounded, marked.dead, marked.out_of), (1, 0, 4, 5));
-    // Two dice at the first of three, one at each other, on 2 or more.
-    let burst =
-        fates(&gun("mg34", 2.5, "posture: Prone,"), "Fire(unit: \"us-02\", at: \"ge-02\", with: Support, burst: true)");
-    assert_eq!(burst.len(), 3);
-    assert!(burst.iter().all(|fate| fate.unhurt + fate.wounded + fate.dead == fate.out_of));
-    assert_eq!((burst[0].unhurt * 100, burst[1].unhurt * 10), (burst[0].out_of, burst[1].out_of));
-    assert_eq!(odds::jam(1), Some((0, 10)));
-    assert_eq!(odds::jam(2), Some((10, 100)));
-    assert_eq!(odds::jam(3), Some((10, 1000)));
-    for dice in [3_u32, 4, 5] {
-        let counted = (0..10_u64.pow(dice)).filter(|throw| {
-            let faces: Vec<u8> = (0..dice).map(|no| (throw / 10_u64.pow(no) % 10) as u8 + 1).collect();
-            super::volley::jams(&faces)
-        });
-        assert_eq!(odds::jam(dice as u8), Some((counted.count() as u64, 10_u64.pow(dice))));
-    }
-}
-
-#[test]
 fn ph_r_45_less_than_and_up_to() {
     // Less than 10 cm is a test of morale, up to 60 cm the middle band.
     assert_eq!(lines(&facing(60.0, "", "")).1, 5);
     assert_eq!(report(&with_friends().game(&[]), FIRE).tests.len(), 1);
-    let _: RuleId = super::rules::TARGET;
 }

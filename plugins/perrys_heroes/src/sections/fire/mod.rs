@@ -26,3 +26,9 @@ pub use volley::{KILLS, Salvo, Shot, Struck, Test, Zone};
 #[cfg(test)]
 #[path = "fire_test.rs"]
 mod fire_test;
+#[cfg(test)]
+#[path = "odds_test.rs"]
+mod odds_test;
+#[cfg(test)]
+#[path = "suppress_test.rs"]
+mod suppress_test;

@@ -91,6 +91,9 @@ fn prices(table: &Table, who: &[Part]) -> Vec<(Figure, u8)> {
 /// # Errors
 /// The rule that forbids it.
 pub(crate) fn judge(seen: &Seen, side: Side, units: &[CounterId], at: Point) -> Result<SuppressReport, Refusal> {
+    if !seen.field.ground.bounds.holds(at) {
+        return Err(Refusal::new(SUPPRESSION, words::off_the_table()));
+    }
     let mut who: Vec<Part> = Vec::new();
     for unit in units {
         if who.iter().any(|(one, _)| one.id == *unit) {

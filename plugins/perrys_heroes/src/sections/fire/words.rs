@@ -12,6 +12,7 @@ table::words! { "fire";
     no_assistant = "nobody serves the weapon with him";
     assistant_is_away(unit: counter) = "{unit}, who serves the weapon with him, must touch his base";
     no_burst = "this weapon has no burst zone";
+    off_the_table = "this lies beside the table";
     nobody_named = "say who takes part";
     twice(unit: counter) = "{unit} is named twice";
     one_team = "those who take part are of one team";
