@@ -1,5 +1,6 @@
 //! Where a line lies on the ground of a piece, and where it comes on the middle of a line of terrain.
 
+use crate::numbers::Vector;
 use crate::shapes::{Leg, Part, on_leg, stretches};
 use crate::terrain::Piece;
 use smallvec::SmallVec;
@@ -68,7 +69,7 @@ impl Piece {
     fn band(&self, n: usize) -> [Leg; 4] {
         let leg = self.legs[n];
         let ahead = leg.vector().cut_to(self.half);
-        let (aside, none) = (ahead.right(), ahead - ahead);
+        let (aside, none) = (ahead.right(), Vector::default());
         let before = if n > 0 { ahead } else { none };
         let after = if n + 1 < self.legs.len() { ahead } else { none };
         let corners =

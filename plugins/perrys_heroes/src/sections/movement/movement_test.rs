@@ -245,8 +245,10 @@ fn ph_geo_14_friends_let_pass_and_enemies_do_not_and_nobody_ends_on_another() {
     assert_eq!(report(&play2, "Walk", &[(90.0, 98.0)]), Err("PH-GEO-14".into()));
     let around = report(&play2, "Walk", &[(92.5, 92.0), (92.5, 96.0)]).expect("around him");
     assert_eq!((around.legs, around.length), (vec![321, 400], 721));
-    let dead =
-        format!("{}, (id: \"ge-01\", at: (90, 94), health: Dead), (id: \"ge-02\", at: (90, 5))", man((90, 90), ""));
+    let dead = format!(
+        "{}, (id: \"ge-01\", at: (90, 94), health: Dead, located: true), (id: \"ge-02\", at: (90, 5))",
+        man((90, 90), "")
+    );
     assert!(report(&play("", &dead), "Walk", &[(90.0, 94.0)]).is_ok());
     let twelve: Vec<(f64, f64)> = (1..=13).map(|n| (90.0, 90.0 + 0.1 * f64::from(n))).collect();
     assert!(report(&play2, "Walk", &twelve[..12]).is_ok());
