@@ -60,10 +60,12 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
             | Roll::RifleGrenade => by(rolled.unit, Owner::sees),
         },
         // What falls to somebody who is not located tells how he holds himself.
-        Event::Fired(volley) => match volley.shots.iter().find(|shot| !by(shot.at, Owner::sees).iter().all(|sees| *sees)) {
-            Some(hidden) => by(hidden.at, Owner::sees),
-            None => by(volley.unit, Owner::sees),
-        },
+        Event::Fired(volley) => {
+            match volley.shots.iter().find(|shot| !by(shot.at, Owner::sees).iter().all(|sees| *sees)) {
+                Some(hidden) => by(hidden.at, Owner::sees),
+                None => by(volley.unit, Owner::sees),
+            }
+        }
         Event::Acts(unit) => by(*unit, Own::sees),
         Event::Struck(struck) => by(struck.unit, Owner::sees),
         Event::Blasted(blasted) => by(blasted.unit, Owner::sees),

@@ -69,10 +69,10 @@ fn ph_7_14_04_and_ph_r_42_one_shot_for_nothing_in_the_enemys_activation() {
     play.order(Side::First, FIRE);
     assert_eq!(play.0.to_act(), Some(Side::Second));
     assert_eq!(play.refused(Side::Second, "Finish"), "PH-H-40");
-    assert_eq!(play.offers(Side::Second), [
-        Command::AlertShot { unit: id("ge-02"), at: id("us-02"), burst: false },
-        Command::Wait
-    ]);
+    assert_eq!(
+        play.offers(Side::Second),
+        [Command::AlertShot { unit: id("ge-02"), at: id("us-02"), burst: false }, Command::Wait]
+    );
     let events = play.order(Side::Second, SHOT);
     assert_eq!(shots(&events), 1);
     let watcher = play.figure("ge-02");
@@ -204,7 +204,18 @@ fn walk(play: &Play, gait: Gait, cm_north: f64, done: u16) -> Option<u16> {
 }
 
 fn moving(gait: Gait, way: Vec<measured_table::Point>) -> Moving {
-    Moving { unit: id("us-02"), side: Side::First, gait, way, last: 1_000, leaves: crate::files::values::Left::No, most: 2_000, beat: 0, done: 0, flees: false }
+    Moving {
+        unit: id("us-02"),
+        side: Side::First,
+        gait,
+        way,
+        last: 1_000,
+        leaves: crate::files::values::Left::No,
+        most: 2_000,
+        beat: 0,
+        done: 0,
+        flees: false,
+    }
 }
 
 #[test]

@@ -106,7 +106,13 @@ pub(crate) fn shot(table: &Table, watcher: &Figure, at: CounterId, burst: bool) 
 ///
 /// # Errors
 /// The rule that forbids it.
-pub(crate) fn judge(seen: &Seen, side: Side, unit: CounterId, at: CounterId, burst: bool) -> Result<FireReport, Refusal> {
+pub(crate) fn judge(
+    seen: &Seen,
+    side: Side,
+    unit: CounterId,
+    at: CounterId,
+    burst: bool,
+) -> Result<FireReport, Refusal> {
     let is_own = |figure: &Figure| figure.side == side && figure.is_there() && figure.at.is_some();
     let Some(watcher) = seen.figure(unit).filter(is_own) else {
         return Err(Refusal::new(SHOT, words::not_on_alert(unit)));

@@ -48,7 +48,8 @@ impl SectionOrder for of::Alerts<'_> {
             Self::Alert { .. } | Self::Standing { .. } => Aim::Prepare,
             Self::AlertShot { unit, .. } => {
                 let watcher = table.figure(*unit);
-                let dice = watcher.and_then(|one| fire::ready(table, &one).map(|(_, no)| table.field.weapon(no).dice).max());
+                let dice =
+                    watcher.and_then(|one| fire::ready(table, &one).map(|(_, no)| table.field.weapon(no).dice).max());
                 Aim::Attack { force: dice.unwrap_or(1) }
             }
             Self::Wait => Aim::Hold,

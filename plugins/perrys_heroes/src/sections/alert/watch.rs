@@ -67,9 +67,7 @@ pub(super) fn fires_at(table: &Table, watcher: &Figure, actor: &Figure) -> bool 
     match answer(watcher) {
         Answer::Hold | Answer::Ask => false,
         Answer::AtOnce => can(table, watcher, actor),
-        Answer::AtBest => {
-            actor.is_there() && chance(table, watcher, actor).is_some_and(|chance| chance.best_band)
-        }
+        Answer::AtBest => actor.is_there() && chance(table, watcher, actor).is_some_and(|chance| chance.best_band),
     }
 }
 
@@ -96,9 +94,8 @@ pub(super) fn speaks(table: &Table, watcher: &Figure, moving: &Moving, trail: &T
 fn best(chances: &[Option<Chance>]) -> Option<usize> {
     let most = chances.iter().flatten().map(|chance| chance.tenths).max()?;
     let goes_away = chances.last().is_some_and(Option::is_none);
-    let is_it = |chance: &Option<Chance>| {
-        chance.is_some_and(|chance| chance.tenths == most && (chance.best_band || goes_away))
-    };
+    let is_it =
+        |chance: &Option<Chance>| chance.is_some_and(|chance| chance.tenths == most && (chance.best_band || goes_away));
     chances.iter().position(is_it)
 }
 

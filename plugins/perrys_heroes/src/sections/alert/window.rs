@@ -46,7 +46,9 @@ fn fires(table: &Table, window: Window) -> Option<Figure> {
 /// A shot that somebody fires by himself: at the zone, where there are others in it (PH-D-09).
 fn by_himself(table: &Table, watcher: &Figure, at: CounterId, dice: &mut DiceCup) -> Vec<Event> {
     let one = shot(table, watcher, at, false);
-    let zone = shot(table, watcher, at, true).ok().filter(|report| report.zone.as_ref().is_some_and(|zone| zone.figures.len() > 1));
+    let zone = shot(table, watcher, at, true)
+        .ok()
+        .filter(|report| report.zone.as_ref().is_some_and(|zone| zone.figures.len() > 1));
     zone.or(one.ok()).map(|report| report.carry_out(table, dice)).unwrap_or_default()
 }
 

@@ -64,7 +64,10 @@ fn row(bench: &Bench, rule: &str) -> Vec<i32> {
 }
 
 fn volleys(events: &[Event]) -> Vec<Volley> {
-    events.iter().filter_map(|event| if let Event::Fired(volley) = event { Some(volley.clone()) } else { None }).collect()
+    events
+        .iter()
+        .filter_map(|event| if let Event::Fired(volley) = event { Some(volley.clone()) } else { None })
+        .collect()
 }
 
 fn struck(events: &[Event]) -> Vec<CasualtyRolled> {
@@ -94,7 +97,9 @@ fn ph_7_7_01_a_target_is_located_in_sight_and_more_than_2_cm_away() {
 
 /// A machine gun with its assistant so far from the gunner's middle.
 fn gun(key: &str, assistant: f64, more: &str) -> Bench {
-    let men = format!("(name: \"Gunner\", support: \"{key}\", pistol: \"colt_m1911a1\"), (name: \"Assistant\", assists: true, weapon: \"m1_garand\"), (name: \"Rifleman\", weapon: \"m1_garand\")");
+    let men = format!(
+        "(name: \"Gunner\", support: \"{key}\", pistol: \"colt_m1911a1\"), (name: \"Assistant\", assists: true, weapon: \"m1_garand\"), (name: \"Rifleman\", weapon: \"m1_garand\")"
+    );
     let x = 90.0 + assistant;
     Bench::new().teams(Side::First, &team(&men)).position(&format!(
         "active: (side: First, team: 0), figures: [
@@ -266,7 +271,8 @@ fn ph_7_7_13_a_jam_takes_an_activation_or_another_weapon() {
 
 #[test]
 fn ph_7_7_13_clearing_is_all_that_he_does_and_works_at_its_end() {
-    let mut play = facing(20.0, "jam: Jammed,", "").teams(Side::First, &team("(name: \"Man\", weapon: \"thompson\")")).game(&[]);
+    let mut play =
+        facing(20.0, "jam: Jammed,", "").teams(Side::First, &team("(name: \"Man\", weapon: \"thompson\")")).game(&[]);
     assert_eq!(play.refused(Side::First, FIRE), "PH-7.7-13");
     assert!(play.offers(Side::First).contains(&Command::ClearJam { unit: id("us-02") }));
     play.order(Side::First, "ClearJam(unit: \"us-02\")");
@@ -279,7 +285,8 @@ fn ph_7_7_13_clearing_is_all_that_he_does_and_works_at_its_end() {
 
 #[test]
 fn ph_7_7_14_and_ph_r_11_what_the_casualty_die_gets() {
-    let gets = |bench: &Bench| report(&bench.game(&[]), FIRE).struck[0].lines.iter().map(|line| line.value).sum::<i32>();
+    let gets =
+        |bench: &Bench| report(&bench.game(&[]), FIRE).struck[0].lines.iter().map(|line| line.value).sum::<i32>();
     assert_eq!(gets(&facing(45.0, "", "")), 0);
     assert_eq!(gets(&facing(45.0, "", "posture: Prone,")), 1);
     let turned = facing(45.0, "", "posture: Prone,").scenario("switches: (prone_casualty_modifier: -1)");
@@ -342,7 +349,12 @@ fn ph_7_7_19_and_ph_r_13_dice_of_a_burst_are_dealt_out_or_all_count_for_all() {
     let burst = "Fire(unit: \"us-02\", at: \"ge-02\", with: Support, burst: true)";
     let dealt = |bench: Bench| {
         let report = report(&bench.game(&[]), burst);
-        report.salvo.dice.iter().map(|to| to.iter().map(|shot| shot.at.to_string()).collect::<Vec<_>>().join(" ")).collect::<Vec<_>>()
+        report
+            .salvo
+            .dice
+            .iter()
+            .map(|to| to.iter().map(|shot| shot.at.to_string()).collect::<Vec<_>>().join(" "))
+            .collect::<Vec<_>>()
     };
     assert_eq!(dealt(gun("mg34", 2.5, "")), ["ge-02", "ge-03", "ge-04", "ge-02"]);
     let all = gun("mg34", 2.5, "").scenario("switches: (burst_allocation: All)");
@@ -532,7 +544,8 @@ fn chances_are_exact() {
     let marked = fates(&facing(45.0, "", "health: Treated,"), FIRE)[0];
     assert_eq!((marked.unhurt, marked.wounded, marked.dead, marked.out_of), (1, 0, 4, 5));
     // Two dice at the first of three, one at each other, on 2 or more.
-    let burst = fates(&gun("mg34", 2.5, "posture: Prone,"), "Fire(unit: \"us-02\", at: \"ge-02\", with: Support, burst: true)");
+    let burst =
+        fates(&gun("mg34", 2.5, "posture: Prone,"), "Fire(unit: \"us-02\", at: \"ge-02\", with: Support, burst: true)");
     assert_eq!(burst.len(), 3);
     assert!(burst.iter().all(|fate| fate.unhurt + fate.wounded + fate.dead == fate.out_of));
     assert_eq!((burst[0].unhurt * 100, burst[1].unhurt * 10), (burst[0].out_of, burst[1].out_of));

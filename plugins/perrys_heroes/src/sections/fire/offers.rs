@@ -44,8 +44,7 @@ pub(crate) fn offers(seen: &Seen, figure: &Figure, out: &mut Offers) {
 
 /// Suppressive fire: of the gunner alone, and of all who can, offered with the first of them.
 fn suppression(seen: &Seen, figure: &Figure, out: &mut Offers) {
-    let places: Vec<Point> =
-        seen.standing(figure.side.other()).filter_map(|enemy| enemy.at).take(PLACES).collect();
+    let places: Vec<Point> = seen.standing(figure.side.other()).filter_map(|enemy| enemy.at).take(PLACES).collect();
     for at in places {
         let mut offer = |units: Vec<CounterId>| {
             if suppress::judge(seen, figure.side, &units, at).is_ok() {

@@ -35,7 +35,8 @@ impl SectionOrder for of::Fire<'_> {
     fn aim(&self, table: &Table, _: Side) -> Aim {
         let dice = |unit: &CounterId| {
             let figure = table.figure(*unit);
-            let most = figure.and_then(|figure| super::ready(table, &figure).map(|(_, no)| table.field.weapon(no).dice).max());
+            let most =
+                figure.and_then(|figure| super::ready(table, &figure).map(|(_, no)| table.field.weapon(no).dice).max());
             most.unwrap_or(1)
         };
         match *self {

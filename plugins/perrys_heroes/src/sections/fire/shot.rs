@@ -70,7 +70,13 @@ pub(crate) fn aimed(table: &Table, firer: &Figure, target: &Figure) -> Option<(W
 }
 
 /// The weapon that he takes: the one that is named, or the best.
-fn taken(table: &Table, firer: &Figure, target: &Figure, with: Option<Arm>, burst: bool) -> Result<(Arm, WeaponNo), Refusal> {
+fn taken(
+    table: &Table,
+    firer: &Figure,
+    target: &Figure,
+    with: Option<Arm>,
+    burst: bool,
+) -> Result<(Arm, WeaponNo), Refusal> {
     if let Some(arm) = with {
         let weapon = arms::fires(table, firer, arm)?;
         return match burst_of(table, weapon) {
@@ -105,7 +111,8 @@ pub(crate) fn planned(
     reaches(table, firer, target)?;
     let (arm, weapon) = taken(table, firer, target, with, burst)?;
     let nowhere = || Refusal::new(TARGET, words::no_enemy());
-    let (base, band) = (table.base(target).ok_or_else(nowhere)?, table.gap(firer, target).map(Band::of).ok_or_else(nowhere)?);
+    let (base, band) =
+        (table.base(target).ok_or_else(nowhere)?, table.gap(firer, target).map(Band::of).ok_or_else(nowhere)?);
     let (figures, zone) = match burst_of(table, weapon).filter(|_| burst) {
         Some(across) => {
             let mut figures = vec![*target];

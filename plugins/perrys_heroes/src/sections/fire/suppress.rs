@@ -119,9 +119,10 @@ impl SuppressReport {
     /// they are named (see [`roll`](super::volley)); then all enemies of the zone, and the friends of who has fallen, test their morale in
     /// the order of the list.
     pub(crate) fn carry_out(self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
-        let firers = self.salvos.iter().filter_map(|salvo| {
-            table.figure(salvo.unit).map(|figure| (figure, (salvo.with, salvo.weapon)))
-        });
+        let firers = self
+            .salvos
+            .iter()
+            .filter_map(|salvo| table.figure(salvo.unit).map(|figure| (figure, (salvo.with, salvo.weapon))));
         let who: Vec<Part> = firers.collect();
         let Some(side) = who.first().map(|(figure, _)| figure.side) else { return Vec::new() };
         let zone = figures(table, side, self.zone.at, self.zone.across);

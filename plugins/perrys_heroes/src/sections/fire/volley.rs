@@ -144,13 +144,7 @@ pub(crate) fn salvo(
 }
 
 /// What a die of a firer's weapon gets and needs at a target.
-pub(crate) fn shot(
-    table: &Table,
-    firer: &Figure,
-    weapon: WeaponNo,
-    suppresses: bool,
-    target: &Figure,
-) -> Option<Shot> {
+pub(crate) fn shot(table: &Table, firer: &Figure, weapon: WeaponNo, suppresses: bool, target: &Figure) -> Option<Shot> {
     let (from, band) = (firer.at?, Band::of(table.gap(firer, target)?));
     let weapon = table.field.weapon(weapon);
     let mut lines = vec![band.of_weapon(weapon)];
@@ -182,7 +176,8 @@ pub(crate) fn struck(table: &Table, salvos: &[Salvo]) -> Vec<Struck> {
 /// The morale tests that may come of it: of those of a zone of suppressive fire always, and of the friends near those who may be hit.
 pub(crate) fn tests(table: &Table, struck: &[Struck], always: &[CounterId]) -> Vec<Test> {
     let hit: Vec<Figure> = struck.iter().filter_map(|one| table.figure(one.unit)).collect();
-    let Some(side) = always.first().and_then(|id| table.figure(*id)).or(hit.first().copied()).map(|one| one.side) else {
+    let Some(side) = always.first().and_then(|id| table.figure(*id)).or(hit.first().copied()).map(|one| one.side)
+    else {
         return Vec::new();
     };
     let mut tests = Vec::new();
@@ -221,9 +216,8 @@ pub(crate) fn roll(table: &Table, harm: &mut Harm<'_, '_>, salvo: &Salvo, zone: 
     let unseen = salvo.dice.iter().filter(|to| !to.iter().any(|shot| is_located(shot.at))).count();
     let unseen = u8::try_from(unseen).unwrap_or(u8::MAX);
     let (seen, hidden): (Vec<_>, Vec<_>) = shots.into_iter().partition(|shot| is_located(shot.at));
-    let volley = |shots, unseen, jams| {
-        Event::Fired(Volley { unit: salvo.unit, with: salvo.with, zone, shots, unseen, jams })
-    };
+    let volley =
+        |shots, unseen, jams| Event::Fired(Volley { unit: salvo.unit, with: salvo.with, zone, shots, unseen, jams });
     harm.events.push(volley(seen, unseen, jams));
     if !hidden.is_empty() {
         harm.events.push(volley(hidden, 0, false));
