@@ -9,6 +9,7 @@
 mod artillery;
 mod campaign;
 mod forces;
+mod lists;
 pub(crate) mod reasons;
 mod vehicles;
 
@@ -74,6 +75,8 @@ const SECTIONS: &[(&str, &str)] = &[
     ("11.2", "Scenarios and orders"),
     ("12", "Appendices"),
     ("CL", "Classes"),
+    ("G", "Gaps of the book"),
+    ("ST", "States"),
     ("D", "Decisions"),
     ("H", "House values"),
     ("R", "Rulings"),
@@ -118,6 +121,7 @@ const LISTS: &[&[Entry]] = &[
     artillery::RULES,
     campaign::RULES,
     forces::RULES,
+    lists::RULES,
     vehicles::RULES,
 ];
 
@@ -135,3 +139,7 @@ mod tests {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "catalogue/catalogue_test.rs"]
+mod whole;

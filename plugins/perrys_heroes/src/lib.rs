@@ -34,9 +34,9 @@ pub mod checks;
 mod dispatch;
 mod facts;
 mod files;
-pub mod sections;
 #[cfg(test)]
 mod secrets_test;
+pub mod sections;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 

@@ -25,7 +25,8 @@ fn game(germans: &str, more: &str) -> Play {
 fn as_little_as_possible(play: &Play) -> Command {
     let offers = play.offers(Side::Second);
     let little = |command: &&Command| {
-        matches!(command, Command::Finish | Command::Wait) || matches!(command, Command::Conceal { units } if units.is_empty())
+        matches!(command, Command::Finish | Command::Wait)
+            || matches!(command, Command::Conceal { units } if units.is_empty())
     };
     offers.iter().find(little).or_else(|| offers.first()).cloned().expect("whoever must decide has a choice")
 }
@@ -34,7 +35,11 @@ fn as_little_as_possible(play: &Play) -> Command {
 fn tried() -> Vec<Command> {
     let mut tried = Vec::new();
     for at in 1..=6 {
-        for text in ["Fire(unit: \"us-01\", at: \"@\")", "Melee(unit: \"us-01\", at: \"@\")", "Locate(unit: \"us-03\", at: \"@\")"] {
+        for text in [
+            "Fire(unit: \"us-01\", at: \"@\")",
+            "Melee(unit: \"us-01\", at: \"@\")",
+            "Locate(unit: \"us-03\", at: \"@\")",
+        ] {
             tried.push(read(&text.replace('@', &format!("ge-0{at}"))));
         }
     }

@@ -31,7 +31,11 @@ fn a_repeated_statement_has_leading_statements_in_force() {
         let Kind::Repeat(leading) = rule.kind else { continue };
         for id in leading {
             let leads = CATALOGUE.rules().find(|rule| rule.id.0 == *id);
-            assert!(leads.is_some_and(|leads| leads.scope == Scope::Now), "{} repeats {id}, which is not in force", rule.id);
+            assert!(
+                leads.is_some_and(|leads| leads.scope == Scope::Now),
+                "{} repeats {id}, which is not in force",
+                rule.id
+            );
         }
     }
 }

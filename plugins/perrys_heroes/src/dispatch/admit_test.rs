@@ -31,7 +31,9 @@ fn forged(event: &Event, lots: &mut Lots) -> Option<Event> {
     let text = ron::to_string(event).ok()?;
     let mut words: Vec<String> = Vec::new();
     for letter in text.chars() {
-        let belongs = |last: &char| (last.is_alphanumeric() || "-_".contains(*last)) && (letter.is_alphanumeric() || "-_".contains(letter));
+        let belongs = |last: &char| {
+            (last.is_alphanumeric() || "-_".contains(*last)) && (letter.is_alphanumeric() || "-_".contains(letter))
+        };
         match words.last_mut() {
             Some(word) if word.chars().last().as_ref().is_some_and(belongs) => word.push(letter),
             _ => words.push(letter.into()),

@@ -5,8 +5,6 @@ use rule_book::rules;
 rules! {
     // 0 Reading conventions
     DICE = "PH-0-03": now, "Dice with 2, 4, 6, 8 and 10 sides are rolled; a ten-sided die that shows 0 counts as 10.";
-    // 5.1 Preparation
-    "PH-5.1-03": now, "When all figures are placed the wind is rolled, once for the whole game.";
     // 5.2 Turn sequence
     CARDS = "PH-5.2-01": now, "Each team has one card for the whole game.";
     END = "PH-5.2-02": now, "A turn is an Activation phase, an Action phase and a Rally phase.";

@@ -116,3 +116,25 @@ fn ph_d_06_the_end_of_an_activation_is_always_offered_and_nothing_is_after_the_g
     let order = table::Order { side: Side::First, command: crate::Command::Finish };
     assert!(matches!(play.0.give(&order), Err(GameError::Refused(refusal)) if refusal.rule.0 == "PH-5.2-02"));
 }
+
+#[test]
+fn ph_6_02_smoke_changes_before_points_are_worked_out() {
+    let mut play = three_teams("deck: [], smoke: [(at: (20, 20))],", &[1]);
+    let events = finish(&mut play);
+    let smoke = events.iter().position(|event| matches!(event, Event::BattleIs(BattleIs::Smoke(_))));
+    let cards = events.iter().position(|event| matches!(event, Event::Deck(_)));
+    let began = events.iter().position(|event| matches!(event, Event::PhaseBegan { phase: Phase::Activation, .. }));
+    let points = events.iter().position(|event| matches!(event, Event::BattleIs(BattleIs::Pool { left: 1.., .. })));
+    assert!(smoke.is_some() && cards < smoke && smoke < points && points < began.map(|began| began + 1), "{events:?}");
+    assert_eq!(play.0.table().battle.smoke[0].plume, Some(2));
+}
+
+#[test]
+fn ph_7_1_03_an_action_is_repeated_as_long_as_there_are_points() {
+    let mut play = three_teams("", &[]);
+    for posture in ["Crouched", "Prone", "Standing", "Prone", "Crouched"] {
+        play.order(Side::First, &format!("Posture(unit: \"us-01\", to: {posture})"));
+    }
+    // An NCO alone has 5 points in his team's pool.
+    assert_eq!(play.refused(Side::First, "Posture(unit: \"us-01\", to: Prone)"), "PH-6.1-05");
+}
