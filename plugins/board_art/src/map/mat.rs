@@ -118,13 +118,18 @@ pub(super) fn grit(canvas: &mut Canvas, grain: &Grain) {
     for y in top..bottom {
         for x in left..right {
             let at = canvas.place(x, y);
+            let n = (y * width + x) as usize * 4;
+            let pixel = &mut canvas.pixmap.data_mut()[n..n + 3];
+            if pixel[2] > pixel[0].saturating_add(6) {
+                // Water is smooth.
+                continue;
+            }
             let (p, q) = (at.x * 0.6 - at.y * 0.8, at.x * 0.8 + at.y * 0.6);
             let mut light = 1.0 + coarse * (grain.swing(p, q, 2.6) - grain.swing(p + 0.2, q + 0.6, 2.6)) * 2.0;
             if fine > 0.0 {
                 light += fine * (grain.swing(q, p, 0.9) - grain.swing(q + 0.25, p + 0.1, 0.9)) * 1.6;
             }
-            let n = (y * width + x) as usize * 4;
-            for byte in &mut canvas.pixmap.data_mut()[n..n + 3] {
+            for byte in pixel {
                 *byte = (f32::from(*byte) * light + 0.5).clamp(0.0, 255.0) as u8;
             }
         }

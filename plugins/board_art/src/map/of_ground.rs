@@ -201,6 +201,8 @@ const MARSH: Planting = Planting { inset: 1.0, density: 0.8, pitch: 22.0, ..wood
 const RUBBLE: Planting = Planting { inset: 1.0, pitch: 14.0, density: 0.8, ..woods::RUBBLE };
 const WOOD: Planting = Planting { inset: 0.98, pitch: 9.0, density: 0.55, rim: false, ..woods::FOREST };
 const UNDERGROWTH: Planting = Planting { kind: Kind::Tuft, inset: 1.1, pitch: 17.0, density: 0.5, ..woods::BRUSH };
+const FORD_STONES: Planting = Planting { inset: 1.0, pitch: 8.0, density: 0.34, ..woods::BROKEN };
+const WEEDS: Planting = Planting { inset: 1.2, pitch: 26.0, density: 0.2, ..woods::TUFTS };
 const STONES: Planting = Planting { inset: 1.6, pitch: 11.0, density: 0.5, ..woods::BROKEN };
 
 fn add(drawing: &mut Drawing, piece: &Piece, painting: Painting) {
@@ -210,7 +212,10 @@ fn add(drawing: &mut Drawing, piece: &Piece, painting: Painting) {
         drawing.grown.push(Grown { growth, area: area.clone(), near: Vec::new() });
     };
     let cover = match painting {
-        Painting::Yard => Cover::Yard,
+        Painting::Yard => {
+            grow(Growth::Set(&WEEDS), &area);
+            Cover::Yard
+        }
         Painting::Road if piece.is_area() => Cover::Yard,
         Painting::Field => field_cover(&area),
         Painting::Scrub => {
@@ -294,7 +299,11 @@ fn add_thing(drawing: &mut Drawing, piece: &Piece, painting: Painting, area: Pol
             add_steps(drawing, piece, &area);
             drawing.houses.push(single(area, cladding, piece.storeys, units(piece.height) * SHADOW_OF_HEIGHT));
         }
-        Painting::Ford => drawing.fords.push(area),
+        Painting::Ford => {
+            // They lie in the water too, where nothing else is set.
+            woods::plant(&FORD_STONES, &Stand::new(&area, &[]), &[], &mut drawing.low);
+            drawing.fords.push(area);
+        }
         Painting::Bridge => {
             // Parapets reach a little beyond the deck: together they are as large as they are measured.
             let (along, length, width) = area.axis();

@@ -168,17 +168,20 @@ pub(super) fn paint(canvas: &mut Canvas, grain: &Grain, ways: &[Way], base: Base
     if detail > 0.0 {
         mask_ways(canvas, ways, false, Band::Ruts(3.6));
         canvas.blur_mask(soft);
+        // On a table wheels have run everywhere where ways meet.
+        let single = |at: Vec2| base == Base::Country || ways.iter().filter(|way| way.covers(at)).count() < 2;
         canvas.blend_mask(|at, cover, _| {
             let deep = match base {
                 Base::Country => 1.0,
-                // Where ways meet, wheels have run everywhere.
-                Base::Mat if ways.iter().filter(|way| way.covers(at)).count() > 1 => 0.0,
+                Base::Mat if !single(at) => 0.0,
                 Base::Mat => 0.9 + 0.3 * grain.swing(at.x, at.y + 80.0, 7.0),
             };
             (rgb(0xB9A478), cover * deep * detail * (0.55 + 0.35 * grain.swing(at.x, at.y, 30.0)))
         });
         mask_ways(canvas, ways, false, Band::Beside(0.01, 3.0));
+        canvas.blur_mask(soft * 0.6);
         canvas.blend_mask(|at, cover, _| {
+            let cover = if single(at) { cover } else { 0.0 };
             (rgb(0xB3AE7A), cover * detail * smoothstep(0.45, 0.7, grain.at(at.x + 17.0, at.y, 24.0)) * 0.8)
         });
     }

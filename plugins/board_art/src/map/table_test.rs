@@ -217,3 +217,34 @@ fn outlines_and_hours_change_a_picture() {
     };
     assert!(bright(Hour::Noon) > bright(Hour::Dusk) && bright(Hour::Dusk) > bright(Hour::Night));
 }
+
+/// A table may give any kind any shape: each leaves its mark where it lies, and nothing ends the program.
+#[test]
+fn any_kind_in_any_shape_is_painted() {
+    let kinds = kinds();
+    let shapes = [
+        "Area([(6, 6), (24, 8), (22, 24), (14, 16), (8, 24)])",
+        "Pierced(outline: [(6, 6), (26, 6), (26, 26), (6, 26)], holes: [[(13, 13), (19, 13), (16, 19)]])",
+        "Hull(at: (16, 16), size: (18, 7), heading: 30)",
+        "Line(along: [(6, 8), (16, 16), (24, 12), (26, 24)], thickness: 3)",
+    ];
+    let bare = |text: &str| {
+        let text = format!(r#"(name: "One piece", size: (32, 32), pieces: [{text}])"#);
+        let ground = Ground::build(&parse(&text).expect("it reads"), &kinds).expect("it is right");
+        let painter = TablePainter::new(&ground, &kinds);
+        painter.paint(TablePainter::pixels(ground.bounds.least, ground.bounds.most, 5.0), 5.0)
+    };
+    let empty = bare("");
+    for kind in &kinds.kinds {
+        for shape in shapes {
+            let hill = kind.painting == "hill";
+            if hill && shape.starts_with("Line") {
+                continue;
+            }
+            let level = if hill { ", level: 1, slope: 4" } else { "" };
+            let picture = bare(&format!(r#"(kind: "{}", shape: {shape}{level})"#, kind.key));
+            let changed = empty.pixels().iter().zip(picture.pixels()).filter(|(one, other)| one != other).count();
+            assert!(changed > 600, "{} as {shape}: {changed} pixels", kind.key);
+        }
+    }
+}

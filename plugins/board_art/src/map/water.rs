@@ -1,16 +1,14 @@
 //! Streams, fords and rivers.
 
 use super::base::Base;
-use super::canvas::{Canvas, mix, rgb, scaled, smoothstep};
+use super::canvas::{Canvas, Rgb, mix, rgb, scaled, smoothstep};
 use super::relief::Surface;
-use super::roads::{Way, beside};
-use super::shape::{Polygon, Vec2};
+use super::roads::Way;
+use super::shape::{Polygon, Vec2, line_distance};
 use crate::noise::Grain;
 use tiny_skia::LineCap;
 
 pub(super) const STREAM_WIDTH: f32 = 28.0;
-/// From this width on a stream is a river to the eye.
-const WIDE: f32 = 44.0;
 
 /// Paints streams as bands between darker banks.
 pub(super) fn paint_streams(canvas: &mut Canvas, grain: &Grain, ways: &[Way], ponds: &[Polygon], base: Base) {
@@ -48,16 +46,14 @@ pub(super) fn paint_streams(canvas: &mut Canvas, grain: &Grain, ways: &[Way], po
     mask(canvas, 6.0);
     canvas.blend_mask(|at, cover, _| (scaled(rgb(0x59694A), 1.0 + 0.2 * grain.swing(at.x, at.y, 10.0)), cover * 0.85));
     mask(canvas, 0.0);
+    if base == Base::Mat {
+        canvas.blend_mask(|at, cover, _| (poured(at, ways, grain), cover));
+        return;
+    }
     canvas.blend_mask(|at, cover, _| (scaled(rgb(0x6A8FA3), 1.0 + 0.07 * grain.swing(at.x, at.y, 22.0)), cover));
-    // The lighter thread where the water runs, broken by the noise; wide water has several.
+    // The lighter thread where the water runs, broken by the noise.
     for way in ways {
-        let width = way.width.max(least);
-        canvas.mask_line(&way.line, width * 0.24 / if width > WIDE { 2.4 } else { 1.0 }, LineCap::Round);
-        if width > WIDE {
-            for side in [-0.27, 0.29] {
-                canvas.mask_line(&beside(&way.line, side * width), width * 0.05, LineCap::Butt);
-            }
-        }
+        canvas.mask_line(&way.line, way.width.max(least) * 0.24, LineCap::Round);
     }
     canvas.blend_mask(|at, cover, _| {
         (
@@ -65,6 +61,23 @@ pub(super) fn paint_streams(canvas: &mut Canvas, grain: &Grain, ways: &[Way], po
             cover * (0.25 + 0.55 * smoothstep(0.4, 0.65, grain.at(at.x, at.y, 28.0))) * (0.5 + 0.5 * detail),
         )
     });
+}
+
+/// Water as it is poured on tables: shallow over sand at its edges, deep in its middle, glossy.
+fn poured(at: Vec2, ways: &[Way], grain: &Grain) -> Rgb {
+    let within = |way: &Way| 1.0 - line_distance(at, &way.line) / (way.width * 0.5);
+    let near = ways.iter().filter(|way| way.bounds.holds(at, 0.0));
+    // A pond has no middle line: it is deep all over.
+    let inside = near.map(within).filter(|inside| *inside > -0.05).fold(f32::MIN, f32::max);
+    let inside = if inside == f32::MIN { 0.8 } else { inside };
+    let depth = smoothstep(0.0, 0.75, inside + 0.16 * grain.swing(at.x, at.y, 24.0));
+    let bed = scaled(rgb(0x8F9A84), 1.0 + 0.08 * grain.swing(at.x, at.y, 6.0));
+    let deep = mix(rgb(0x64899A), rgb(0x4E7488), grain.at(at.x + 90.0, at.y, 70.0));
+    let ripple = grain.at(at.x * 0.9 + 0.5 * at.y, at.y * 0.9 - 0.5 * at.x, 13.0);
+    let rise =
+        ripple - grain.at((at.x + 0.8) * 0.9 + 0.5 * (at.y + 0.8), (at.y + 0.8) * 0.9 - 0.5 * (at.x + 0.8), 13.0);
+    let water = scaled(mix(bed, deep, depth), 1.0 - 0.9 * rise);
+    mix(water, rgb(0xD5E4E6), smoothstep(0.72, 0.88, ripple) * 0.34 * depth)
 }
 
 /// Paints shallows over a stream: pale water over gravel.
