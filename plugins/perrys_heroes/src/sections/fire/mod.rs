@@ -18,7 +18,7 @@ pub(crate) mod words;
 pub(crate) use arms::ready;
 pub(crate) use offers::offers;
 pub use shot::{COSTS, FireReport};
-pub(crate) use shot::{aimed, burst_of, planned};
+pub(crate) use shot::{aimed, planned};
 pub use suppress::SuppressReport;
 pub(crate) use target::{enemy, known};
 pub use volley::{KILLS, Salvo, Shot, Struck, Test, Zone};

@@ -290,7 +290,6 @@ impl Frame<PerrysHeroes> for Moving {
             | Event::RallyIs(_)
             | Event::Acts(_)
             | Event::Fled
-            | Event::Acts(_)
             | Event::Over(_)
             | Event::Stands(_) => {}
         }
