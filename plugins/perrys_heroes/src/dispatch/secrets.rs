@@ -66,13 +66,12 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
                 None => by(volley.unit, Owner::sees),
             }
         }
-        Event::Acts(unit) => by(*unit, Own::sees),
         Event::Struck(struck) => by(struck.unit, Owner::sees),
         Event::Blasted(blasted) => by(blasted.unit, Owner::sees),
         // Where a grenade bursts is seen by all.
         Event::Landed(_) | Event::Fought(_) => [true; 2],
         // The rest of a way is a secret of who goes it.
-        Event::Told { unit, .. } | Event::Planned { unit, .. } => by(*unit, Own::sees),
+        Event::Acts(unit) | Event::Told { unit, .. } | Event::Planned { unit, .. } => by(*unit, Own::sees),
         Event::Pushed(frame) => Side::BOTH.map(|side| {
             use table::FrameKinds as _;
             let mut frame = frame.clone();
