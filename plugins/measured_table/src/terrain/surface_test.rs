@@ -11,7 +11,7 @@ fn at(x: i32, y: i32) -> Point {
 
 #[test]
 fn a_line_lies_on_the_band_of_a_line_and_comes_on_its_middle() {
-    let ground = ground(vec![piece("road", line(&[at(1000, 1000), at(3000, 1000), at(3000, 3000)], 200))]);
+    let ground = ground(vec![piece("wall", line(&[at(1000, 1000), at(3000, 1000), at(3000, 3000)], 200))]);
     let road = &ground.pieces[0];
     let along = Leg::new(at(1000, 1050), at(2000, 1050));
     assert_eq!(road.on_ground(along).as_slice(), [(Part::START, Part::END)]);
