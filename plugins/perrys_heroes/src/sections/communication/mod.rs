@@ -1,4 +1,4 @@
-//! What men tell each other (7.5): all enemies that the teller knows as located.
+//! What men tell each other (PH-7.5-01): all enemies that the teller knows as located.
 //!
 //! Word that costs nothing is no action: it ends no alert, and who has passed it on may still go on alert.
 
@@ -123,7 +123,7 @@ fn voice(table: &Table, unit: &Figure, to: &Figure) -> Result<u8, Refusal> {
     if !table.gap(unit, to).is_some_and(|gap| gap.less_than(CARRIES)) {
         return Err(Refusal::new(BY_GESTURE, words::too_far_for_a_voice()));
     }
-    // PH-7.5-10: exactly 10 cm is near.
+    // PH-7.5-10, PH-R-55: exactly 10 cm is near.
     let (cost, rule) = if within(NEAR) { (0, BY_VOICE) } else { (GESTURE, BY_GESTURE) };
     sight::needed(table, unit, to, rule)?;
     Ok(cost)

@@ -5,7 +5,7 @@ use super::words;
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::sections::communication::rules::KNOWLEDGE;
-use crate::sections::locating::rules::TARGET as ONLY_LOCATED;
+use crate::sections::locating::rules::ONLY_LOCATED;
 use crate::sections::{locating, sight};
 use table::{CounterId, Refusal};
 

@@ -22,7 +22,7 @@ use crate::sections::casualties::rules::CUMULATIVE;
 use crate::sections::casualties::shown;
 use crate::sections::{points, sight};
 use measured_table::shapes::gap;
-use rules::{AMBUSH, ATTEMPT, CLOTHING, FOLIAGE, IN_SIGHT, OPTICS, TARGET, VISIBILITY};
+use rules::{AMBUSH, ATTEMPT, CLOTHING, FOLIAGE, IN_SIGHT, ONLY_LOCATED, OPTICS, VISIBILITY};
 use table::{CounterId, DiceCup, Line, Refusal, Side, Tally};
 
 /// What an attempt costs by eye, and with optics (PH-7.13-08).
@@ -34,7 +34,7 @@ const ALWAYS: u8 = 6;
 /// Foliage counts nearer than this to what grows (PH-3.4-03).
 const FOLIAGE_WITHIN: i32 = 500;
 
-/// The level of a figure's camouflage, as lines below zero (PH-3.4-01 to PH-3.4-04): of a man whom one knows.
+/// The level of a figure's camouflage, as lines below zero (PH-3.4-01 to PH-3.4-04, PH-R-28): of a man whom one knows.
 pub fn camouflage(table: &Table, figure: &Figure, tally: &mut impl Tally) {
     let mut add = |rule, value| tally.add(Line::from(rule, value, figure.id));
     match figure.posture {
@@ -70,12 +70,13 @@ pub fn has_optics(table: &Table, figure: &Figure) -> bool {
     table.man(figure).is_some_and(|man| man.binoculars || man.speciality == Speciality::Sniper)
 }
 
-/// How far a figure sees, in tenths (PH-7.13-01).
+/// How far a figure sees, in tenths (PH-7.13-01), with optics as the table says (PH-R-27).
 pub fn sees_as_far_as(table: &Table, optics: bool) -> i32 {
     table.field.sees[usize::from(optics)]
 }
 
-/// True if a figure could see another: within the visibility distance, in uncut line of sight (PH-7.13-09).
+/// True if a figure could see another: within the visibility distance, in uncut line of sight (PH-7.13-09). That does not locate it yet
+/// (PH-7.13-02).
 pub fn could_see(table: &Table, who: &Figure, whom: &Figure, optics: bool) -> bool {
     table.gap(who, whom).is_some_and(|gap| gap.within(sees_as_far_as(table, optics)))
         && sight::is_open(table, who, whom)
@@ -133,7 +134,7 @@ pub(crate) fn judge(
 fn plan(table: &Table, figure: &Figure, target: &Figure, optics: bool) -> Result<LocateReport, Refusal> {
     steady(figure)?;
     if is_target(table, figure, target) {
-        return Err(Refusal::new(TARGET, words::knows()));
+        return Err(Refusal::new(ONLY_LOCATED, words::knows()));
     }
     if optics && !has_optics(table, figure) {
         return Err(Refusal::new(OPTICS, words::no_optics()));

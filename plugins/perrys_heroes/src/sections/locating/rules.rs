@@ -19,20 +19,20 @@ rules! {
         "One attempt to locate one enemy costs 2 action points by eye, or 4 with optics, which see further.";
     IN_SIGHT = "PH-7.13-09": now,
         "A target without camouflage, in line of sight and within the visibility distance, is located without a roll.";
-    ROLL = "PH-7.13-10": now, "For a camouflaged target a six-sided die is rolled, less its level.";
+    "PH-7.13-10": now, "For a camouflaged target a six-sided die is rolled, less its level.";
     "PH-7.13-11": now, "A camouflaged target is located on a result of more than 3.";
     "PH-7.13-12": now, "The counter of who is located is replaced by his figure.";
-    WORD = "PH-7.13-13": now,
+    "PH-7.13-13": now,
         "Team-mates less than 10 cm from the spotter, and in uncut line of sight of him, know at once; each passes it on at once to any man \
          less than 10 cm from him under the same condition, and so on.";
-    TARGET = "PH-7.13-14": now, "Only a located figure may be a target.";
+    ONLY_LOCATED = "PH-7.13-14": now, "Only a located figure may be a target.";
     // Rulings
     "PH-R-27": now, "How far optics see stands in the table: it is not always twice as far.";
     "PH-R-28": now, "One row of what he wears and his posture add up, and a natural 6 finds even the best hidden.";
     "PH-R-71": now,
         "A located figure stays on the table even if nobody is left who knew of it; others need to be told, or an attempt without a roll.";
     // House values
-    LOST = "PH-H-25": now,
+    "PH-H-25": now,
         "At the end of each Rally phase a located figure that no enemy has in sight within his visibility distance is a counter again, for \
          everybody.";
     OPTICS = "PH-H-27": now, "Binoculars and a sniper's telescopic sight are optics.";
