@@ -58,7 +58,9 @@ impl Numbers {
         loop {
             // A section and a hyphen, or the hyphen alone: then the section is the one before.
             let dotted = rest.bytes().take_while(|byte| byte.is_ascii_digit() || *byte == b'.').count();
-            let lettered = self.lettered.iter().find(|section| rest.starts_with(**section));
+            // One section may be the beginning of another's name, such as `G` of `GEO`.
+            let whole = |section: &&&str| rest.strip_prefix(**section).is_some_and(|rest| rest.starts_with('-'));
+            let lettered = self.lettered.iter().find(whole);
             let part = lettered.map_or(dotted, |section| section.len());
             if prefix.sections && part > 0 && rest[part..].starts_with('-') {
                 section = format!("{}-", &rest[..part]);

@@ -26,9 +26,8 @@ pub(crate) fn reflex(seen: &Seen<'_>, side: Side, mind: &mut Vec<Command>, chanc
         Aim::Attack { force } => 20 + 4 * u32::from(force),
         Aim::Assault => 16,
         Aim::Recover | Aim::Scout => 8,
-        Aim::Prepare => 2,
+        Aim::Prepare | Aim::Hold => 2,
         Aim::Move { nearer } => 1 + u32::try_from(nearer.clamp(0, 8)).unwrap_or(0),
-        Aim::Hold => 2,
         Aim::Finish => 4,
     };
     let weights: Vec<u32> = mind.iter().map(weight).collect();

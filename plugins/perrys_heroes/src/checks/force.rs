@@ -151,7 +151,7 @@ fn arms(force: &ForceDef, man: &ManDef, weapons: &Weapons) -> Vec<(RuleId, Say)>
     if man.panzerfausts > 0 && force.nation != Nation::Germany {
         broken.push((PRICES, words::only_germans()));
     }
-    if man.rifle_grenades > 0 && !light.is_some_and(|light| light.class == WeaponClass::Rifle) {
+    if man.rifle_grenades > 0 && light.is_none_or(|light| light.class != WeaponClass::Rifle) {
         broken.push((PRICES, words::no_rifle(&man.name)));
     }
     broken

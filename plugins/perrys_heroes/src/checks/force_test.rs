@@ -146,7 +146,7 @@ fn ph_r_01_a_squad_that_is_not_split_may_hold_both_leaders() {
 
 #[test]
 fn ph_4_3_01_a_squad_costs_eighty_points_at_most_or_what_the_scenario_says() {
-    let rich = with(&vec!["(name: \"A\", weapon: \"thompson\", grenades: 2)"; 9].join(", "));
+    let rich = with(&["(name: \"A\", weapon: \"thompson\", grenades: 2)"; 9].join(", "));
     assert_eq!(total(&force(&rich), &charts(), &weapons()), 86);
     assert_eq!(broken(&rich), ["PH-4.3-01"]);
     assert!(broken_by(&ForceDef { budget: 86, ..force(&rich) }).is_empty());

@@ -82,7 +82,7 @@ fn field(files: &Files) -> Option<Field> {
     Some(Field {
         title: scenario.title.clone(),
         briefing: scenario.briefing.clone(),
-        sides: sides.map(|(def, force)| self::side(def, force, &ground, charts)),
+        sides: sides.map(|(def, force)| side(def, force, &ground, charts)),
         grounds,
         ground,
         kinds: (*kinds).clone(),
@@ -146,12 +146,11 @@ fn pair_up(men: &mut [Man]) {
         let team = men[no].team;
         if men[no].support.is_some() {
             gunner = Some((no, team));
-        } else if men[no].pair.take().is_some() {
-            if let Some((first, of)) = gunner.take().filter(|(_, of)| *of == team) {
-                debug_assert_eq!(of, team);
-                men[first].pair = u8::try_from(no).ok();
-                men[no].pair = u8::try_from(first).ok();
-            }
+        } else if men[no].pair.take().is_some()
+            && let Some((first, _)) = gunner.take().filter(|(_, of)| *of == team)
+        {
+            men[first].pair = u8::try_from(no).ok();
+            men[no].pair = u8::try_from(first).ok();
         }
     }
 }

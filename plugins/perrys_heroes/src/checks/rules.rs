@@ -43,8 +43,6 @@ rules! {
     "PH-5.1-03": repeats["PH-3.3-03"], "After the set-up the wind is rolled.";
     "PH-5.1-04": now, "At the start it is settled whether each figure or each team holds its action points.";
     SCOPED = "PH-9.1-03": now, "Scoped rifles are carried by snipers alone.";
-    "PH-CL-03": scale, "Specialities are sniper, engineer, radio operator, marksman, messenger and medic.";
-    "PH-CL-04": scale, "Firearms are pistols, rifles, submachine guns, assault rifles and three sorts of machine guns.";
     "PH-H-08": now, "The base of a figure is a disc 2.5 cm across.";
     "PH-H-20": now,
         "A medium machine gun costs 14 points, a heavy one 16, a charge for a trap 4, a pistol for a soldier 1.";

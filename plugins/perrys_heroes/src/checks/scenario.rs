@@ -109,7 +109,7 @@ fn side_faults(files: &Files, side: Side, def: &SideDef, men: usize, table: Boun
             faults.add(field("zone"), format_args!("this zone is too small for {men} men"));
         }
     }
-    let all_on = points_on_table(&field("objectives"), &def.objectives, table, faults);
+    let all_on = points_on_table(field("objectives"), &def.objectives, table, faults);
     let needed = match def.task {
         Task::Hold => 2,
         Task::CounterAttack => 1,
