@@ -142,13 +142,25 @@ fn wrong(name: &str, file: &str, from: &str, to: &str) -> String {
 fn a_mistake_is_told_in_its_file_and_at_its_field() {
     let said = wrong("table", SCENARIO, "tables/steppe_farm", "tables/steppe_frm");
     assert!(said.contains("there is no file `assets/perrys_heroes/tables/steppe_frm.ron`"), "{said}");
-    assert!(said.contains("field: table\n  hint: did you mean `assets/perrys_heroes/tables/steppe_farm.ron`?"), "{said}");
-    let said = wrong("force", SCENARIO, "            key: \"us\",", "            key: \"us\", men: (name: \"\", nation: Usa, teams: []),");
+    assert!(
+        said.contains("field: table\n  hint: did you mean `assets/perrys_heroes/tables/steppe_farm.ron`?"),
+        "{said}"
+    );
+    let said = wrong(
+        "force",
+        SCENARIO,
+        "            key: \"us\",",
+        "            key: \"us\", men: (name: \"\", nation: Usa, teams: []),",
+    );
     assert!(said.contains("a side has a force from a file or `men`, not both"), "{said}");
     let said = wrong("id", SCENARIO, "us-09", "us-90");
     assert!(said.contains("there is no counter `us-90`") && said.contains("position.figures[5].id"), "{said}");
-    let said = wrong("squad", FILES[4], "grade: Nco, weapon: \"m1_garand\", binoculars", "weapon: \"m1_garand\", binoculars");
-    assert!(said.contains("usa_rifle_squad.ron") && said.contains("(PH-4.2-03)") && said.contains("field: teams[0]"), "{said}");
+    let said =
+        wrong("squad", FILES[4], "grade: Nco, weapon: \"m1_garand\", binoculars", "weapon: \"m1_garand\", binoculars");
+    assert!(
+        said.contains("usa_rifle_squad.ron") && said.contains("(PH-4.2-03)") && said.contains("field: teams[0]"),
+        "{said}"
+    );
     let said = wrong("ground", FILES[3], "kind: \"hill\"", "kind: \"hil\"");
     assert!(said.contains("steppe_farm.ron") && said.contains("there is no kind of terrain `hil`"), "{said}");
     let said = wrong("charts", FILES[1], "dice: 4", "dice: 0");

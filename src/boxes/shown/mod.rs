@@ -111,7 +111,7 @@ mod tests {
     #[test]
     fn each_game_has_its_word_for_what_it_is_played_on() {
         let said = |key: Key| {
-            let on = key.in_menu().on;
+            let on = key.in_menu().expect("it has a window").on;
             [on.painted, on.laid, (on.of)("The Shelf")].map(|say| say.said())
         };
         assert_eq!(said(Key::LockNLoad), ["The map is painted …", "The map is unfolded …", "Map of The Shelf"]);

@@ -195,10 +195,10 @@ fn size_of_picture(brief: &Brief, room: Vec2) -> Vec2 {
 
 /// The picture as large as the room allows; `painted`: the room is known for good.
 fn picture(ui: &mut egui::Ui, draws: &mut Draws, card: &ScenarioCard, brief: &Brief, room: Vec2, painted: bool) {
-    let Some(ground) = &brief.ground else { return };
+    let (Some(ground), Some(told)) = (&brief.ground, card.game.in_menu()) else { return };
     let size = size_of_picture(brief, room);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    let words = (card.game.in_menu().on.of)(&brief.title).said();
+    let words = (told.on.of)(&brief.title).said();
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, &words));
     if painted {
         let pixels = (size.x * ui.pixels_per_point()).round() as u32;

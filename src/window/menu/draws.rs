@@ -40,13 +40,8 @@ impl Draws<'_> {
             }
             None if place == Use::Page => {
                 let font = FontId::proportional(theme::SMALL);
-                painter.text(
-                    at.center(),
-                    Align2::CENTER_CENTER,
-                    card.game.in_menu().on.painted.said(),
-                    font,
-                    self.theme.text,
-                );
+                let words = card.game.in_menu().map(|told| told.on.painted.said()).unwrap_or_default();
+                painter.text(at.center(), Align2::CENTER_CENTER, words, font, self.theme.text);
             }
             None => {}
         }

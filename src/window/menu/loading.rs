@@ -55,8 +55,8 @@ pub fn cover(
         };
         line(foot, &title, FontId::new(30.0, theme::medium()), Color32::WHITE);
         line(foot + 42.0, &place, FontId::proportional(theme::TITLE), theme.text);
-        if let Some(game) = loading.game {
-            line(foot + 70.0, &game.in_menu().on.laid.said(), FontId::proportional(theme::TEXT), theme.muted);
+        if let Some(told) = loading.game.and_then(|game| game.in_menu()) {
+            line(foot + 70.0, &told.on.laid.said(), FontId::proportional(theme::TEXT), theme.muted);
         }
     });
     Ok(())

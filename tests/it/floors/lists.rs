@@ -28,7 +28,10 @@ pub const FLOORS: [(&str, &[&str]); 23] = [
         ],
     ),
     ("measured_table", &["numbers", "shapes", "terrain", "sight", "ways"]),
-    ("board_art", &["glyph noise palette soft", "ink outfit map", "silhouettes", "figure vehicle icon", "counter", "marker"]),
+    (
+        "board_art",
+        &["glyph noise palette soft", "ink outfit map", "silhouettes", "figure vehicle icon", "counter", "marker"],
+    ),
     (
         "scenario_files",
         &["nearest regular node", "lookup mistake token", "positions keys quoted report", "plain_words scan", "read"],

@@ -68,8 +68,13 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
         }
         Event::Struck(struck) => by(struck.unit, Owner::sees),
         Event::Blasted(blasted) => by(blasted.unit, Owner::sees),
-        // Where a grenade bursts is seen by all.
-        Event::Landed(_) | Event::Fought(_) => [true; 2],
+        // Where something comes down is seen with him who threw it; of who is concealed only what it does is.
+        Event::Landed(landed) => by(landed.unit, WhoSees::sees),
+        // The lines of a bout tell who an attacker is that was not located.
+        Event::Fought(bout) => {
+            let [attacker, defender] = [bout.unit, bout.at].map(|one| by(one, Owner::sees));
+            [attacker[0] && defender[0], attacker[1] && defender[1]]
+        }
         // The rest of a way is a secret of who goes it.
         Event::Told { unit, .. } | Event::Planned { unit, .. } | Event::Acts(unit) => by(*unit, Own::sees),
         Event::Pushed(frame) => Side::BOTH.map(|side| {

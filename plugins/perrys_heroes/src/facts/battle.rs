@@ -122,9 +122,11 @@ impl BattleIs {
     /// Which sides are told of it: traps that nobody has found and pools are their owner's alone.
     pub const fn told_to(&self) -> [bool; 2] {
         let own = match self {
-            Self::Wind(_) | Self::Smoke(_) | Self::Screens(_) => return [true; 2],
-            Self::Trap(trap) if trap.found => return [true; 2],
-            Self::TrapGone { found: true, .. } => return [true; 2],
+            Self::Wind(_)
+            | Self::Smoke(_)
+            | Self::Screens(_)
+            | Self::Trap(Trap { found: true, .. })
+            | Self::TrapGone { found: true, .. } => return [true; 2],
             Self::Trap(trap) => trap.side,
             Self::TrapGone { side, .. } | Self::Pool { side, .. } => *side,
         };

@@ -138,7 +138,9 @@ fn ph_4_5_04_friends_within_less_than_10_cm_of_a_casualty_test() {
     // Bases are 2.5 cm across: 12.5 from middle to middle is exactly 10 cm between them.
     let figures = r#"(id: "us-01", at: (62.49, 100)), (id: "us-02", at: (62.5, 100)), (id: "us-05", at: (50, 100)),
         (id: "us-06", at: (50, 90), health: Dead), (id: "ge-01", at: (50, 95))"#;
-    let wounded = harmed(&play(figures), &[4], |harm| drop(harm.wound(id("us-05"), false)));
+    let wounded = harmed(&play(figures), &[4], |harm| {
+        let _ = harm.wound(id("us-05"), false);
+    });
     assert_eq!(tests(&wounded), [("us-01".into(), 2, true)]);
     let dead = harmed(&play(figures), &[3], |harm| harm.kill(id("us-05"), false));
     assert_eq!(tests(&dead), [("us-01".into(), 2, false)]);
@@ -149,7 +151,9 @@ fn ph_4_5_04_the_modifiers_of_the_table() {
     let figures = r#"(id: "us-01", at: (50, 100)), (id: "us-02", at: (53, 100)), (id: "us-03", at: (56, 100)),
         (id: "us-04", at: (53, 103)), (id: "us-05", at: (53, 97), health: Wounded),
         (id: "us-06", at: (53, 94))"#;
-    let events = harmed(&play(figures), &[10; 5], |harm| drop(harm.wound(id("us-06"), false)));
+    let events = harmed(&play(figures), &[10; 5], |harm| {
+        let _ = harm.wound(id("us-06"), false);
+    });
     let modifiers: Vec<i32> = tests(&events).into_iter().map(|(_, modifiers, _)| modifiers).collect();
     assert_eq!(modifiers, [2, 1, 1, -1, -1], "officer, NCO, Veteran, Green, Wounded");
 }
@@ -161,7 +165,9 @@ fn ph_4_5_05_a_failed_test_makes_morale_one_level_worse() {
     {
         let figures =
             format!("(id: \"us-05\", at: (50, 100), morale: {from}, posture: Prone), (id: \"us-06\", at: (53, 100))");
-        let events = harmed(&play(&figures), &[1], |harm| drop(harm.wound(id("us-06"), false)));
+        let events = harmed(&play(&figures), &[1], |harm| {
+            let _ = harm.wound(id("us-06"), false);
+        });
         assert_eq!(becomes(&events, "us-05"), [Is::Spirited(to)]);
     }
 }
@@ -169,7 +175,9 @@ fn ph_4_5_05_a_failed_test_makes_morale_one_level_worse() {
 #[test]
 fn ph_4_5_06_the_panicked_stay_panicked() {
     let figures = r#"(id: "us-05", at: (50, 100), morale: Panicked), (id: "us-06", at: (53, 100))"#;
-    let events = harmed(&play(figures), &[1], |harm| drop(harm.wound(id("us-06"), false)));
+    let events = harmed(&play(figures), &[1], |harm| {
+        let _ = harm.wound(id("us-06"), false);
+    });
     assert_eq!(tests(&events), [("us-05".into(), -1, false)], "he tests");
     assert_eq!(becomes(&events, "us-05"), []);
 }

@@ -1,4 +1,5 @@
 use super::*;
+use crate::files::values::Health;
 use crate::testing::{Bench, Play, id};
 
 const SQUAD: &str = r#"(name: "Squad", men: [
@@ -113,6 +114,6 @@ fn ph_6_1_06_what_is_left_is_lost_at_the_end_of_the_activation() {
 #[test]
 fn ph_r_02_points_do_not_change_when_men_fall() {
     let mut play = play(None, "", &six(|_| ""));
-    play.0.lay(&[Event::Is(id("us-01"), Is::Healthy(crate::files::values::Health::Dead))]);
+    play.0.lay(&[Event::Is(id("us-01"), Is::Healthy(Health::Dead))]);
     assert_eq!(pool(&play.0.table(), 0), 25);
 }

@@ -104,10 +104,8 @@ fn achieved(table: &Table, side: Side) -> Achieved {
     let number = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
     let cost = |figure: &Figure| table.man(figure).map_or(0, |man| i32::from(man.cost));
     let lost = |figure: &Figure| match (figure.health, figure.left) {
-        // PH-H-43: who flees off the table is lost.
-        (Health::Dead, _) | (_, Left::Fled) => true,
-        // PH-7.17-03
-        (Health::Wounded, Left::No) => true,
+        // Who flees off the table is lost (PH-H-43), and so is who lies on it wounded (PH-7.17-03).
+        (Health::Dead, _) | (_, Left::Fled) | (Health::Wounded, Left::No) => true,
         (Health::Fit | Health::Treated | Health::Wounded, Left::No | Left::Own | Left::Enemy | Left::Other) => false,
     };
     Achieved {
