@@ -1,6 +1,5 @@
 //! All writing: the start and each event.
 
-use crate::dispatch::sequence;
 use crate::facts::battle::Battle;
 use crate::facts::event::Event;
 use crate::facts::field::Field;
@@ -20,7 +19,6 @@ pub(crate) struct Laid(pub Arc<Field>);
 
 /// Lays a game out.
 pub(crate) fn set_up(world: &mut World, start: &Start) {
-    sequence::insert_schedules(world);
     Counters::set_up(world, &start.figures);
     world.insert_resource(Laid(Arc::clone(&start.field)));
     world.insert_resource(start.battle.clone());
@@ -37,16 +35,12 @@ pub(crate) fn table(world: &World) -> Table<'_> {
     }
 }
 
-/// What comes right before an event by itself.
-pub(crate) fn before(world: &mut World, event: &Event) -> Vec<Event> {
-    if let Event::PhaseBegan { turn, phase } = event { sequence::begin(world, *turn, *phase) } else { Vec::new() }
-}
-
 /// Carries out one event: on the figures and the battle here, on what is going on by being heard.
 pub(crate) fn apply(world: &mut World, event: &Event) {
     match event {
         Event::Is(id, is) => write(world, *id, is.fact()),
         Event::BattleIs(is) => world.resource_mut::<Battle>().write(is),
+        // PH-7.16-07
         Event::Went { unit, way, .. } => {
             if let Some(at) = way.last() {
                 write(world, *unit, Fact::Stands(Some(*at)));

@@ -1,7 +1,7 @@
 //! Perry's Heroes as a [`RuleSet`]: the door through which everybody plays it.
 
 use crate::dispatch::report::Report;
-use crate::dispatch::{admit, apply, judge, legal, secrets};
+use crate::dispatch::{admit, apply, judge, legal, secrets, sequence};
 use crate::facts::command::Command;
 use crate::facts::event::Event;
 use crate::facts::frames::AnyFrame;
@@ -41,6 +41,7 @@ impl RuleSet for PerrysHeroes {
     const DICE: RuleId = DICE;
 
     fn set_up(world: &mut World, start: &Start) {
+        sequence::insert_schedules(world);
         apply::set_up(world, start);
     }
     fn table(world: &World) -> Table<'_> {
@@ -89,7 +90,7 @@ impl RuleSet for PerrysHeroes {
         apply::apply(world, event);
     }
     fn before(world: &mut World, event: &Event) -> Vec<Event> {
-        apply::before(world, event)
+        if let Event::PhaseBegan { turn, phase } = event { sequence::begin(world, *turn, *phase) } else { Vec::new() }
     }
     fn admit(table: &Table, event: &Event) -> Result<(), String> {
         admit::admit(table, event)

@@ -60,7 +60,7 @@ pub(crate) fn begin(world: &mut World, turn: u8, phase: Phase) -> Vec<Event> {
     std::mem::take(&mut world.resource_mut::<Outbox>().0)
 }
 
-/// All cards come into the deck, but those of teams of which nobody is left (PH-6-01).
+/// All cards come into the deck, one for each team (PH-5.2-01), but those of teams of which nobody is left (PH-6-01).
 fn cards_are_shuffled(world: &mut World) {
     let table = apply::table(world);
     let teams = (0..table.field.teams.len()).filter_map(|team| u8::try_from(team).ok());

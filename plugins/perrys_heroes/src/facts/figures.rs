@@ -200,7 +200,7 @@ impl Figure {
     pub fn is_there(&self) -> bool {
         self.health != Health::Dead && self.left == Left::No
     }
-    /// True if it has a wound marker (PH-4.4-03).
+    /// True if it has a wound marker (PH-4.4-02).
     pub fn is_marked(&self) -> bool {
         matches!(self.health, Health::Wounded | Health::Treated)
     }

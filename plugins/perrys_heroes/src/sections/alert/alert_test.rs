@@ -82,7 +82,7 @@ fn ph_7_14_04_and_ph_r_42_one_shot_for_nothing_in_the_enemys_activation() {
 }
 
 #[test]
-fn ph_7_14_05_when_the_marker_goes() {
+fn ph_7_14_05_and_ph_r_42_when_the_marker_goes() {
     // With any action, when the own card is turned over, and when he is Demoralised or Dead.
     let mut play = watched(45.0, "alert: true,", "answer: Hold,").game(&[]);
     play.order(Side::First, "Finish");

@@ -90,7 +90,7 @@ fn may_aim(table: &Table, watcher: &Figure, target: &Figure) -> Result<(), Refus
     Ok(())
 }
 
-/// What a shot from alert comes to.
+/// What a shot from alert comes to, which costs nothing (PH-R-42).
 ///
 /// # Errors
 /// The rule that forbids it.

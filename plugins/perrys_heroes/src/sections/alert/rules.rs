@@ -5,7 +5,7 @@ use rule_book::rules;
 rules! {
     FRESH = "PH-7.14-01": now,
         "A figure that has done nothing in this turn may go on alert; of a crewed weapon nobody of the crew may have done anything.";
-    PRICE = "PH-7.14-02": now, "To go on alert costs 4 action points, and 4 more for the assistant of a crewed weapon.";
+    "PH-7.14-02": now, "To go on alert costs 4 action points, and 4 more for the assistant of a crewed weapon.";
     SHOT = "PH-7.14-04": now,
         "On alert a figure may fire one shot at a Located enemy during an activation of the other side, without action points.";
     "PH-7.14-05": now,

@@ -1,7 +1,7 @@
 //! Wounds, deaths and the morale of those who see them (4.4, 4.5).
 //!
 //! An attack is worked out on the table as it was, die by die. What it does meanwhile is kept in a [`Harm`], which at the end has those tests
-//! rolled that the whole attack brings: one for each figure, however many fell (PH-4.5-07).
+//! rolled that the whole attack brings: one for each figure, however many fell (PH-4.5-07, PH-R-36).
 
 pub mod rules;
 pub(crate) mod words;

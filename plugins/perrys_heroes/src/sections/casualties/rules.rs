@@ -7,13 +7,13 @@ rules! {
     WOUNDED = "PH-4.4-01": now,
         "A Fit man is hindered by nothing; a Wounded one cannot move; a Treated one moves half as far; a Dead one is out of the game.";
     "PH-4.4-02": now, "Wounded and Treated are shown by a marker on the figure.";
-    SECOND_WOUND = "PH-4.4-03": now, "Who has a wound marker, Wounded or Treated, and takes another wound is Dead.";
+    "PH-4.4-03": now, "Who has a wound marker, Wounded or Treated, and takes another wound is Dead.";
     // 4.5 Morale
     MORALE_LEVELS = "PH-4.5-01": now,
         "An Operational man does as ordered; a Pinned one lies prone, cannot move and may fire; a Demoralised one neither moves nor \
          fires; a Panicked one flees.";
     MARKED = "PH-4.5-02": now, "Any state of morale but Operational is shown by a marker.";
-    LIES_DOWN = "PH-4.5-03": now,
+    "PH-4.5-03": now,
         "Who becomes Pinned lies prone at once, for no action points; who is Demoralised stays prone.";
     MORALE = "PH-4.5-04": now,
         "Each friend within less than 10 cm of a figure that has just been killed or wounded rolls a ten-sided die with the modifiers \
@@ -35,6 +35,6 @@ rules! {
     "PH-R-51": now, "Treated is not Wounded in the rows of modifiers, but the next wound kills him too.";
     "PH-R-57": now, "Two wounds at once kill.";
     // Worked examples
-    "PH-W-09": now,
+    "PH-W-09": of_sources,
         "A Green soldier, Pinned already, sees a friend 8 cm away die violently: 8 less 3 is 5, and he is Demoralised.";
 }

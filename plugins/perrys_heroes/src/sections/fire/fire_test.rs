@@ -252,7 +252,7 @@ fn ph_7_7_12_and_ph_r_16_equal_dice_jam() {
 }
 
 #[test]
-fn ph_7_7_13_a_jam_takes_an_activation_or_another_weapon() {
+fn ph_7_7_13_and_ph_d_19_a_jam_takes_an_activation_or_another_weapon() {
     let mut play = with_gun("thompson", &[1, 1, 1]);
     play.order(Side::First, FIRE);
     assert_eq!(play.refused(Side::First, "Fire(unit: \"us-02\", at: \"ge-02\", with: Light)"), "PH-7.7-13");
@@ -375,6 +375,27 @@ fn ph_r_14_and_ph_geo_10_a_zone_is_as_wide_as_its_weapon_says() {
 fn ph_9_1_02_a_weapon_without_a_burst_zone_strikes_its_target_only() {
     let burst = "Fire(unit: \"us-02\", at: \"ge-02\", burst: true)";
     assert_eq!(facing(45.0, "", "").game(&[]).refused(Side::First, burst), "PH-9.1-02");
+}
+
+#[test]
+fn ph_9_1_01_a_weapon_rolls_its_dice_and_each_gets_its_range_modifier() {
+    let volley = report(&gun("mg42", 2.5, "").game(&[]), "Fire(unit: \"us-02\", at: \"ge-02\", with: Support)").salvo;
+    assert_eq!(volley.dice.len(), 4);
+    let powers =
+        volley.dice.iter().flatten().flat_map(|shot| shot.lines.iter().filter(|line| line.rule.0 == "PH-9.1-01"));
+    assert_eq!(powers.map(|line| line.value).collect::<Vec<_>>(), [2; 4]);
+}
+
+#[test]
+fn ph_7_7_16_of_two_covers_the_casualty_die_counts_one() {
+    let wall = "(kind: \"low_wall\", shape: Line(along: [(60, 55), (120, 55)], thickness: 1))";
+    let wood = "(kind: \"wood\", shape: Area([(60, 40), (120, 40), (120, 54), (60, 54)]))";
+    let gets = |pieces: &str| {
+        let report = report(&facing(45.0, "", "").pieces(pieces).game(&[]), FIRE);
+        report.struck[0].lines.iter().map(|line| line.value).collect::<Vec<_>>()
+    };
+    assert_eq!((gets(wall), gets(wood)), (vec![-1], vec![-1]));
+    assert_eq!(gets(&format!("{wood}, {wall}")), [-1]);
 }
 
 #[test]

@@ -14,7 +14,8 @@ use table::CounterId;
 const PLACES: usize = 24;
 
 /// What a figure of the team that acts may be ordered: fire at each target, with each weapon and at its zone; suppressive fire on each
-/// enemy that one sees, of a gunner alone and of all in the team who can; and to clear a jam.
+/// enemy that one sees, of a gunner alone and of all in the team who can (PH-D-09); and to clear a jam, or to fire with what is not jammed
+/// (PH-D-19).
 pub(crate) fn offers(seen: &Seen, figure: &Figure, out: &mut Offers) {
     if !out.wants(Kind::Fire) {
         return;

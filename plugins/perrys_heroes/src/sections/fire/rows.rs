@@ -24,7 +24,7 @@ pub enum Band {
     Medium,
     /// More than 60 cm, up to 80 cm.
     Long,
-    /// More than 80 cm.
+    /// More than 80 cm: long range too, for what a weapon gives (PH-R-06).
     Far,
 }
 
@@ -32,7 +32,7 @@ impl Band {
     /// All of them, the nearest first.
     pub const ALL: [Self; 4] = [Self::Short, Self::Medium, Self::Long, Self::Far];
 
-    /// By the gap between two bases (PH-GEO-03, PH-R-05).
+    /// By the gap between two bases (PH-GEO-03, PH-R-05, PH-R-45).
     pub fn of(gap: Gap) -> Self {
         if gap.less_than(LIMITS[0]) {
             Self::Short

@@ -44,7 +44,7 @@ pub struct FireReport {
     pub locates: bool,
 }
 
-/// How wide a weapon's burst zone is, in tenths; none: it has none.
+/// How wide a weapon's burst zone is across (PH-R-14), in tenths; none: it has none.
 pub(crate) fn burst_of(table: &Table, weapon: WeaponNo) -> Option<i32> {
     let across = i32::from(table.field.weapon(weapon).burst) * 100;
     (across > 0).then_some(across)

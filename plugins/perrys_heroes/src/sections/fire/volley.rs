@@ -16,7 +16,7 @@ use table::{CounterId, DiceCup, Line, Side};
 
 /// A casualty die with so much or more kills (PH-7.7-15).
 pub const KILLS: i32 = 4;
-/// What a natural casualty die shows that kills violently (PH-7.7-17).
+/// What a natural casualty die shows that kills violently (PH-7.7-17, PH-R-12).
 const VIOLENT: u8 = 6;
 /// Friends of a casualty nearer than this test their morale (PH-7.7-18).
 const NEAR: i32 = 1000;
@@ -193,7 +193,7 @@ pub(crate) fn tests(table: &Table, struck: &[Struck], always: &[CounterId]) -> V
     tests
 }
 
-/// True if these dice of one volley jam the weapon: three equal ones, of two dice two (PH-7.7-12).
+/// True if these dice of one volley jam the weapon: three equal ones, of two dice two (PH-7.7-12), however many are rolled (PH-R-16).
 pub(crate) fn jams(dice: &[u8]) -> bool {
     let most = dice.iter().map(|die| dice.iter().filter(|one| *one == die).count()).max().unwrap_or(0);
     match dice.len() {
@@ -232,7 +232,7 @@ pub(crate) fn roll(table: &Table, harm: &mut Harm<'_, '_>, salvo: &Salvo, zone: 
     }
 }
 
-/// The casualty die of somebody who was hit (PH-7.7-14, PH-7.7-15).
+/// The casualty die of somebody who was hit (PH-7.7-14, PH-7.7-15): the second wound of a volley kills like any other (PH-R-64).
 fn casualty(table: &Table, harm: &mut Harm<'_, '_>, from: Point, hit: CounterId, dice: &mut DiceCup) {
     let Some(target) = harm.figure(hit).filter(Figure::is_there) else { return };
     let mut lines = Vec::new();

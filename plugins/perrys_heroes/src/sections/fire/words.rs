@@ -15,7 +15,6 @@ table::words! { "fire";
     off_the_table = "this lies beside the table";
     nobody_named = "say who takes part";
     twice(unit: counter) = "{unit} is named twice";
-    one_team = "those who take part are of one team";
     alone = "alone only the gunner of a fire-support weapon suppresses: name at least two of the team";
     not_jammed = "his weapon is not jammed";
     first_and_only = "clearing a jam is all that he does in an activation: he has acted in this turn";

@@ -38,5 +38,5 @@ rules! {
     OPTICS = "PH-H-27": now, "Binoculars and a sniper's telescopic sight are optics.";
     "PH-H-39": now, "A natural 6 on the die of locating always locates.";
     // Worked examples
-    "PH-W-16": now, "A crouched figure in a camouflaged suit, level 3: a 5 less 3 does not find it; a 6 does.";
+    "PH-W-16": of_sources, "A crouched figure in a camouflaged suit, level 3: a 5 less 3 does not find it; a 6 does.";
 }

@@ -49,11 +49,11 @@ pub struct MoveReport {
     pub most: i32,
     /// What the price is made of, in action points (PH-7.16-02, -04, -05).
     pub lines: Vec<Line>,
-    /// The price.
+    /// The price, paid once for the whole move (PH-R-03).
     pub cost: u8,
     /// The obstacles that are crossed.
     pub crossed: Vec<Crossed>,
-    /// What it takes of the allowance (PH-7.16-03).
+    /// What it takes of the allowance, which all moves of a turn share (PH-7.16-03, PH-R-04).
     pub share: Share,
     /// How the figure leaves the table at the end of the way (PH-H-43).
     pub leaves: Left,

@@ -2,7 +2,7 @@
 
 use super::crossings::crossed;
 use super::ground::{Footing, footing, shut_edges, stays_on_roads};
-use super::rules::{ALLOWANCE, CROSSING, MOST, PRICE, RUNNING, SHUT, WAY};
+use super::rules::{ALLOWANCE, CROSSING, MOST, RUNNING, SHUT, TERRAIN_PRICE, WAY};
 use super::{MoveReport, words};
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
@@ -88,7 +88,7 @@ impl<'t> Mover<'t> {
         } else {
             moves.base.of(self.footing.row)
         };
-        let mut lines = vec![Line::of(PRICE, i32::from(ground))];
+        let mut lines = vec![Line::of(TERRAIN_PRICE, i32::from(ground))];
         if self.gait == Gait::Run {
             lines.push(Line::of(RUNNING, i32::from(moves.running)));
         }

@@ -7,7 +7,7 @@ rules! {
     MOST = "PH-7.16-01": now,
         "How far a figure may go in a turn depends on its gait, for which it must have the right posture, and on the terrain where the move \
          starts.";
-    PRICE = "PH-7.16-02": now,
+    TERRAIN_PRICE = "PH-7.16-02": now,
         "A move costs action points by the terrain at its start: more on a slope, 1 where the whole move follows a road.";
     ALLOWANCE = "PH-7.16-03": now,
         "The price is paid once for each move; all moves of a figure in a turn share one allowance: of each its length is divided by its \

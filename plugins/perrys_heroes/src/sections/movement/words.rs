@@ -4,8 +4,7 @@ table::words! { "movement";
     too_many_legs(most: number) = "a way has 1 to {most} legs";
     goes_nowhere = "this leads nowhere";
     beside_the_table = "this leads beyond the edge of the table; only the last point may lie on the edge, and leads off it";
-    wrong_posture(points: number) =
-        "for this gait he needs another posture: change it first, for {points} action point"
+    wrong_posture(points: number) = "for this gait he needs another posture: change it first, for {points} action point"
         | "for this gait he needs another posture: change it first, for {points} action points";
     stays_here = "he has searched or worked at a trap in this turn instead of moving";
     not_on_this = "nobody goes here with this gait";

@@ -18,7 +18,7 @@ use table::{CounterId, Line, Refusal, Side, Tally};
 /// What no figure uses more of in a turn where points are pooled (PH-6.1-05).
 const MOST_OF_A_POOL: u8 = 6;
 
-/// What a figure brings (PH-6.1-01, PH-6.1-02).
+/// What a figure brings (PH-6.1-01, PH-6.1-02); a leader's bonus is his own (PH-R-02).
 pub fn brings(table: &Table, figure: &Figure, tally: &mut impl Tally) {
     of_man(figure, table.man(figure), tally);
 }

@@ -10,10 +10,10 @@ rules! {
         "Where points are individual each figure holds its own; a leader's bonus goes to himself.";
     POOLED = "PH-6.1-05": now,
         "Where points are pooled the team has them together; no figure uses more than 6 of them in a turn.";
-    ONCE = "PH-6.1-06": now,
+    "PH-6.1-06": now,
         "Points are worked out once, in the Activation phase; what is left at the end of the team's activation is lost.";
     "PH-R-02": now, "A leader's bonus goes to himself or to the pool, and no points change when men fall.";
     // Worked examples
-    "PH-W-01": now, "A lieutenant, a sergeant and 4 soldiers, all Fit: 6 times 4, 2 and 1 are 27 action points.";
-    "PH-W-02": now, "A Fit NCO, 3 Fit soldiers, 1 Treated and 1 Wounded: 4 times 4, 2, 1 and 1 are 20 action points.";
+    "PH-W-01": of_sources, "A lieutenant, a sergeant and 4 soldiers, all Fit: 6 times 4, 2 and 1 are 27 action points.";
+    "PH-W-02": of_sources, "A Fit NCO, 3 Fit soldiers, 1 Treated and 1 Wounded: 4 times 4, 2, 1 and 1 are 20 action points.";
 }

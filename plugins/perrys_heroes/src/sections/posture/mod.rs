@@ -1,4 +1,4 @@
-//! Postures (4.6, 7.4).
+//! Postures (4.6, 7.4): what a marker shows beside the figure (PH-7.4-02).
 
 mod orders;
 pub mod rules;

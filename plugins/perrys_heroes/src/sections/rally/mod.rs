@@ -4,7 +4,7 @@
 //!
 //! | [`Flow::rallied`](crate::Flow::rallied) | What comes |
 //! |---|---|
-//! | 0 | all isolation tests, in the order of the list |
+//! | 0 | all isolation tests, in the order of the list, before anybody rallies (PH-R-62) |
 //! | 1 | all rally rolls, in the order of the list |
 //! | 2 | figures that have stayed still are counted on |
 //! | 3 | owners say who is concealed now |

@@ -84,7 +84,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn ph_7_13_both_ends_and_all_mirrors_agree(list in some_pieces(), lines in ends()) {
+    fn ph_7_13_04_both_ends_and_all_mirrors_agree(list in some_pieces(), lines in ends()) {
         let plain = table(&list, Mirror(false, false));
         let open: Vec<bool> = lines.iter().map(|(a, b)| from_to(&plain.0.table(), *a, *b).is_open()).collect();
         for mirror in [Mirror(false, false), Mirror(true, false), Mirror(false, true), Mirror(true, true)] {
@@ -97,7 +97,7 @@ proptest! {
     }
 
     #[test]
-    fn ph_7_13_more_terrain_opens_no_line(list in some_pieces(), lines in ends()) {
+    fn ph_7_13_04_more_terrain_opens_no_line(list in some_pieces(), lines in ends()) {
         let (all, less) = (table(&list, Mirror(false, false)), table(&list[1..], Mirror(false, false)));
         // What grows may take a crest, and a hill may raise an end to another's level: so without hills.
         prop_assume!(list.iter().all(|piece| piece.0 != 3));

@@ -142,7 +142,7 @@ fn score(side: &Achieved, lost: i32, enemy_lost: i32) -> i8 {
     }
 }
 
-/// How a side holds an objective.
+/// How a side holds an objective: a hex of the tactical map (PH-GEO-12).
 fn held(table: &Table, side: Side, objective: Point) -> Held {
     let origin = table.field.ground.hexes_from;
     let hex = TacticalHex::at(origin, objective);

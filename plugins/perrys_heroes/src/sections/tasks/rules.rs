@@ -8,7 +8,7 @@ rules! {
         "A battle gives each side total defeat, marginal defeat, status quo, marginal victory or triumphal victory; what one side has won \
          the other has lost.";
     // House values
-    TASK = "PH-H-34": now,
+    "PH-H-34": now,
         "Withdraw, hold, counter-attack, advance, dash: each side scores 0, 1 or 2 for its own order; its score less the enemy's is the \
          result.";
     "PH-H-43": now, "Who leaves the table is out of the game; a Panicked man who flees off it is lost for this battle.";

@@ -54,7 +54,7 @@ impl TrapReport {
         (1..=10).filter(|die| self.passes(*die)).count() as u8
     }
     fn passes(&self, die: u8) -> bool {
-        // PH-R-31: with a natural 1 it goes off.
+        // PH-7.15-04, PH-R-31: with a natural 1 it goes off.
         let goes_off = die == 1 && self.work != Work::Search;
         !goes_off && i32::from(die) + self.lines.iter().map(|line| line.value).sum::<i32>() >= i32::from(NEEDED)
     }

@@ -18,7 +18,7 @@ use crate::sections::{
 };
 use table::{DiceCup, Frame, Refusal, RuleId, Side};
 
-/// What turning over a team's card changes for its figures: they count as still (PH-R-43), and who was on alert is not any more
+/// What a player orders on his card (PH-D-06), as often as points allow (PH-7.1-03), begins with turning it over. What turning over a team's card changes for its figures: they count as still (PH-R-43), and who was on alert is not any more
 /// (PH-7.14-05).
 pub(super) fn begun(table: &Table, team: u8) -> Vec<Event> {
     let mut events = Vec::new();

@@ -1,7 +1,7 @@
 use crate::facts::flow::Phase;
 use crate::testing::{Bench, Play};
 use crate::{BattleIs, Event};
-use table::{GameError, Side};
+use table::{DiceCup, GameError, Side};
 
 const TWO: &str = r#"(name: "One", men: [(name: "Sergeant", grade: Nco, weapon: "m1_garand")]),
     (name: "Two", men: [(name: "Corporal", grade: Nco, weapon: "m1_garand")])"#;
@@ -137,4 +137,14 @@ fn ph_7_1_03_an_action_is_repeated_as_long_as_there_are_points() {
     }
     // An NCO alone has 5 points in his team's pool.
     assert_eq!(play.refused(Side::First, "Posture(unit: \"us-01\", to: Prone)"), "PH-6.1-05");
+}
+
+#[test]
+fn ph_0_03_dice_show_1_to_their_number_of_sides() {
+    for sides in [2, 4, 6, 8, 10] {
+        let mut dice = DiceCup::forced(vec![1, sides, sides + 1, 0]);
+        assert_eq!((dice.roll(sides), dice.roll(sides), dice.fault()), (1, sides, None), "a ten is a ten");
+        dice.roll(sides);
+        assert!(dice.fault().is_some());
+    }
 }

@@ -6,7 +6,6 @@ table::words! { "turn";
     nobody_decides = "first what is going on comes to its end";
     first_place = "first the figures are placed";
     nobody_places = "figures are placed before the first turn only";
-    no_card = "no card of yours lies on the table";
     fire_or_wait = "first fire at who has acted, or wait";
     nobody_acts = "nobody of the enemy acts whom you could interrupt";
     claim_or_not = "first say who is concealed now";
