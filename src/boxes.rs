@@ -71,7 +71,7 @@ macro_rules! boxes {
 boxes! {
     LockNLoad: LockNLoadBox, in lock_n_load_window::LockNLoadWindow;
     TinSoldiers: TinBox, in tin_soldiers_window::TinWindow;
-    PerrysHeroes: PerrysHeroesBox;
+    PerrysHeroes: PerrysHeroesBox, in perrys_heroes_window::PerrysHeroesWindow;
 }
 
 /// What is asked of a game by its key.

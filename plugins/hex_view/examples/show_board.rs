@@ -134,7 +134,7 @@ fn act(
         ground(&scene.map, next)
     };
     let far = pieces.all[4].place;
-    let mut face = (*piece.face).clone();
+    let mut face = piece.face.card().context("no card lies there")?.clone();
     face.turned = true;
     let steps = [
         ("look", Step::Look { at }),
@@ -266,7 +266,7 @@ impl Tray<'_> {
             key,
             place: space::place(self.map, Spot { hex, storey }),
             side: Some(side),
-            face: Arc::new(face),
+            face: face.into(),
             markers: vec![],
             carried_by: None,
             ready: false,
@@ -402,8 +402,8 @@ fn overlays(map: &Map, options: &Options, pieces: &Pieces) -> Overlays {
         }
         mark(home, OverlayKind::Selected, None);
         for piece in pieces.all.iter().filter(|piece| hex_of(piece.place) != home) {
-            match piece.face.outfit {
-                Outfit::M1 => mark(hex_of(piece.place), OverlayKind::CanAct, None),
+            match piece.face.card().map(|card| card.outfit) {
+                Some(Outfit::M1) => mark(hex_of(piece.place), OverlayKind::CanAct, None),
                 _ => mark(hex_of(piece.place), OverlayKind::Target, None),
             }
         }

@@ -110,7 +110,7 @@ fn the_rally_phase_rolls_for_the_counter_that_is_clicked() {
     screen.press("Roll");
     assert!(screen.battle().table().unit(id("a")).is_some_and(|unit| !unit.shaken));
     let face = screen.get::<Pieces>().all.iter().find(|piece| piece.key == id("a")).map(|piece| piece.face.clone());
-    assert!(face.is_some_and(|face| !face.turned));
+    assert!(face.is_some_and(|face| face.card().is_some_and(|card| !card.turned)));
     assert_eq!(
         screen.battle().flow().turn.phase,
         Phase::Operations,

@@ -73,11 +73,11 @@ fn players_never_read_the_names_of_files() {
     assert_eq!(refusal.reason.to_string(), "us-2 is not locked in a melee");
     assert_eq!(names::told(&table, &refusal.reason), "Squad B is not locked in a melee");
     let badges: Vec<Option<String>> =
-        screen.get::<Pieces>().all.iter().map(|piece| piece.face.letter.clone()).collect();
+        screen.get::<Pieces>().all.iter().map(|piece| piece.face.card().and_then(|card| card.letter.clone())).collect();
     assert_eq!(badges, [Some("A".into()), Some("B".into()), Some("A".into())], "the letter is printed on the counter");
     for piece in &screen.get::<Pieces>().all {
         let name = names::unit(&table, piece.key);
-        assert_eq!(name.strip_prefix("Squad "), piece.face.letter.as_deref(), "{name}");
+        assert_eq!(name.strip_prefix("Squad "), piece.face.card().and_then(|card| card.letter.as_deref()), "{name}");
     }
 }
 

@@ -1,8 +1,8 @@
 //! What the view and its users say to each other.
 
+use crate::body::Face;
 use bevy::prelude::*;
-use board_art::{CounterFace, CounterStyle, Token};
-use std::sync::Arc;
+use board_art::{CounterStyle, Token};
 use table::{CounterId, Side};
 
 /// The counter that a piece shows.
@@ -47,8 +47,8 @@ pub struct Piece {
     pub place: Place,
     /// Whose it is: counters of both sides in one place lie in two stacks. None: nobody's, an abandoned weapon.
     pub side: Option<Side>,
-    /// Its face; pieces with equal faces share one picture.
-    pub face: Arc<CounterFace>,
+    /// What it shows.
+    pub face: Face,
     /// Small tokens at its edge.
     pub markers: Vec<Token>,
     /// Drawn smaller at its owner's side (support weapons), on top of this piece in the stack.
@@ -120,7 +120,7 @@ pub enum Step {
         /// Who.
         key: PieceKey,
         /// The new face.
-        face: Arc<CounterFace>,
+        face: Face,
     },
     /// A counter rolls over those who lie in its place, and back.
     Charge {
@@ -141,7 +141,7 @@ pub enum Step {
         /// Who.
         key: PieceKey,
         /// The new face.
-        face: Arc<CounterFace>,
+        face: Face,
     },
     /// A counter falls and fades.
     Fall {

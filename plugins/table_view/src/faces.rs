@@ -1,11 +1,11 @@
 //! Pictures of counters, kept by face, style and size: painted once, in tasks where another size can stand in for a moment.
 
+use crate::body::Face;
 use crate::picture::shrinkable;
 use crate::studio::{Alarm, Studio};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use board_art::{CounterFace, CounterStyle, paint_counter};
-use std::sync::Arc;
+use board_art::{CounterStyle, paint_counter};
 use tiny_skia::{ColorU8, Pixmap};
 
 /// Sides in pixels in which counters are painted.
@@ -16,7 +16,7 @@ const KEPT: usize = 600;
 /// Which picture.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Look {
-    pub(crate) face: Arc<CounterFace>,
+    pub(crate) face: Face,
     pub(crate) style: CounterStyle,
     /// Muted: cannot act any more.
     pub(crate) spent: bool,
@@ -70,7 +70,10 @@ impl Faces {
 }
 
 fn paint(look: &Look, side: u32) -> Pixmap {
-    let mut pixmap = paint_counter(&look.face, side, look.style);
+    let mut pixmap = match &look.face {
+        Face::Card(face) => paint_counter(face, side, look.style),
+        Face::Body(body) => body.paint(side),
+    };
     if look.spent {
         mute(&mut pixmap);
     }

@@ -21,6 +21,7 @@
 //! | `play/` with `effects.rs`, `shells.rs`, `turning.rs`, `dice.rs`, `banner.rs` | shots and clouds; bursts; pictures that turn on their cards; dice; announcements |
 
 mod badges;
+mod body;
 mod camera;
 mod contract;
 mod faces;
@@ -41,6 +42,7 @@ mod place_tokens;
 mod play;
 mod pointer;
 mod press;
+mod shades;
 mod stacks;
 pub mod strokes;
 mod studio;
@@ -49,6 +51,7 @@ pub mod words;
 
 use bevy::prelude::*;
 
+pub use body::{Body, BodyLook, Face};
 pub use camera::{BoardCamera, View};
 pub use contract::{
     Carried, Draggable, DrawSteps, FreeBoard, Ground, InputSteps, Line, Marks, PLACE_WIDTH, Piece, PieceKey, Pieces,
@@ -57,6 +60,7 @@ pub use contract::{
 pub use fan::Fan;
 pub use grips::{Grip, GripState, Grips};
 pub use input::{ViewAction, default_keys};
+pub use shades::{Shade, Shades};
 pub use play::{Began, Skip};
 pub use studio::{Alarm, Studio};
 
@@ -76,7 +80,7 @@ impl Plugin for TableViewPlugin {
             trims::plugin,
             faces::plugin,
             pieces::plugin,
-            place_tokens::plugin,
+            (place_tokens::plugin, shades::plugin),
             fan::plugin,
             grips::plugin,
             pointer::plugin,

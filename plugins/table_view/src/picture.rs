@@ -34,6 +34,13 @@ pub fn plain(pixmap: &Pixmap) -> Image {
     image
 }
 
+/// A texture of texels as they are given, row by row, each with its own alpha.
+pub(crate) fn texels(width: u32, height: u32, data: Vec<u8>) -> Image {
+    let mut image = empty(width, height, RenderAssetUsages::RENDER_WORLD);
+    image.data = Some(data);
+    image
+}
+
 fn empty(width: u32, height: u32, usages: RenderAssetUsages) -> Image {
     let size = Extent3d { width, height, depth_or_array_layers: 1 };
     let mut image = Image::new_uninit(size, TextureDimension::D2, TextureFormat::Rgba8UnormSrgb, usages);

@@ -184,7 +184,7 @@ fn dress_cards(
         let place = stand(card, under.piece() == Some(piece.key) && !card.hidden);
         let visible = if card.hidden { Visibility::Hidden } else { Visibility::Inherited };
         let Some(parts) = cards.entities.get_mut(&piece.key) else {
-            let parts = spawn_card(&mut commands, (place, visible), face, dress, &mut pictures);
+            let parts = spawn_card(&mut commands, (place, visible), (face, piece.face.span()), dress, &mut pictures);
             cards.entities.insert(piece.key, parts);
             continue;
         };
@@ -229,13 +229,13 @@ impl Dress {
 fn spawn_card(
     commands: &mut Commands,
     stands: (Transform, Visibility),
-    face: Handle<Image>,
+    (face, span): (Handle<Image>, f32),
     dress: Dress,
     pictures: &mut Pictures,
 ) -> Parts {
     let root = commands.spawn((CardRoot, stands)).id();
     let shadow = spawn_part(commands, root, pictures.trims.shadow.clone(), SHADOW_SIZE, Vec2::ZERO, -0.01);
-    let face = spawn_part(commands, root, face, 1.0, Vec2::ZERO, 0.0);
+    let face = spawn_part(commands, root, face, span, Vec2::ZERO, 0.0);
     let trims = spawn_trims(commands, root, &dress, pictures);
     Parts { root, shadow, face, trims, dress }
 }

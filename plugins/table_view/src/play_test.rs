@@ -4,7 +4,6 @@ use crate::ViewSettings;
 use board_art::{
     CounterFace, GunLook, Headings, Outfit, Palette, Picture, Token, VehicleLook, VehicleShape, VehicleValues,
 };
-use std::sync::Arc;
 
 fn key(name: &str) -> PieceKey {
     name.parse().expect("a counter id")
@@ -137,7 +136,7 @@ fn twice_the_speed_takes_half_the_time_and_none_takes_none() {
 #[test]
 fn skipping_ends_in_the_same_board_as_playing() {
     let steps = |app: &App| -> Vec<Step> {
-        let mut face = (*app.world().resource::<Pieces>().all[0].face).clone();
+        let mut face = app.world().resource::<Pieces>().all[0].face.card().expect("a card").clone();
         face.turned = true;
         let settled = Pieces { all: vec![piece("c", 3), piece("d", 4)], place_markers: vec![(spot(3), Token::Blades)] };
         vec![
@@ -222,7 +221,7 @@ fn tank(hull: u16, turret: u16) -> Piece {
     let palette = Palette::of("olive").expect("a known formation");
     let mut face = CounterFace::new(Picture::Vehicle(look), Outfit::M1, palette);
     face.vehicle = Some(VehicleValues::default());
-    Piece { face: Arc::new(face), ..piece("tank", 6) }
+    Piece { face: face.into(), ..piece("tank", 6) }
 }
 
 fn picture_of(app: &App, name: &str) -> Picture {
@@ -263,7 +262,7 @@ fn a_gun_turns_too_and_what_points_as_before_takes_no_time() {
     let gun = |heading| {
         let look = GunLook { shape: board_art::CarriageShape::default(), heading };
         let palette = Palette::of("grey").expect("a known formation");
-        Piece { face: Arc::new(CounterFace::new(Picture::Gun(look), Outfit::Stahlhelm, palette)), ..piece("gun", 2) }
+        Piece { face: CounterFace::new(Picture::Gun(look), Outfit::Stahlhelm, palette).into(), ..piece("gun", 2) }
     };
     let mut app = app_with(&[gun(30), tank(30, 30)]);
     app.world_mut().write_message(Play(Step::Turn { key: key("tank"), face: tank(30, 30).face }));

@@ -5,7 +5,6 @@ use crate::contract::{Ground, Piece, Pieces, Place};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use board_art::{CounterFace, Outfit, Palette, Picture};
-use std::sync::Arc;
 use std::time::Duration;
 
 /// Places in rows of four, a step of 200 apart.
@@ -22,7 +21,7 @@ pub(crate) fn piece(name: &str, key: u32) -> Piece {
         key: name.parse().expect("a counter id"),
         place: place(key),
         side: Some(table::Side::First),
-        face: Arc::new(CounterFace::new(Picture::TwoMen, Outfit::M1, palette)),
+        face: CounterFace::new(Picture::TwoMen, Outfit::M1, palette).into(),
         markers: vec![],
         carried_by: None,
         ready: false,

@@ -221,7 +221,7 @@ fn carry_ghost(
     let tint = Color::srgba(1.0, 1.0, 1.0, 0.8);
     let mut sprite = |piece: &Piece, side: f32| {
         let image = pictures.face(piece, side_for(side / view.scale() * view.pixel_ratio));
-        Sprite { image, color: tint, custom_size: Some(Vec2::splat(side)), ..default() }
+        Sprite { image, color: tint, custom_size: Some(Vec2::splat(side * piece.face.span())), ..default() }
     };
     let ghost = (Ghost, sprite(piece, side), Transform::from_translation(place));
     let ghost = commands.spawn(ghost).id();

@@ -22,6 +22,8 @@ const PEEK: f32 = 0.5;
 /// Depth of the lowest card, and from card to card.
 const DEPTH: f32 = 10.0;
 const DEPTH_STEP: f32 = 0.05;
+/// Depth of the first body.
+const BODIES: f32 = 16.0;
 
 /// What lies in a stack: how many counters, and how many of them are worse off than the topmost may show.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -37,9 +39,9 @@ impl Tally {
     fn of<'a>(pieces: impl Iterator<Item = &'a Piece>) -> Self {
         pieces.fold(Self::default(), |tally, piece| Self {
             all: tally.all.saturating_add(1),
-            turned: tally.turned + u8::from(piece.face.turned),
-            hurt: tally.hurt + u8::from(piece.face.hurt),
-            spent: tally.spent + u8::from(piece.spent && !piece.face.turned),
+            turned: tally.turned + u8::from(piece.face.turned()),
+            hurt: tally.hurt + u8::from(piece.face.hurt()),
+            spent: tally.spent + u8::from(piece.spent && !piece.face.turned()),
         })
     }
 }
@@ -101,11 +103,13 @@ pub(crate) fn lay_out(pieces: &[Piece], spread: bool) -> Vec<Card> {
     let carriers = carriers(pieces);
     let carried = carried_of(pieces, &carriers);
     let mut heaps: BTreeMap<u32, (Vec2, BTreeMap<Home, Vec<usize>>)> = BTreeMap::new();
-    for (n, piece) in pieces.iter().enumerate().filter(|(_, piece)| is_owner(piece, &carriers)) {
+    let in_stacks = |piece: &Piece| is_owner(piece, &carriers) && piece.face.body().is_none();
+    for (n, piece) in pieces.iter().enumerate().filter(|(_, piece)| in_stacks(piece)) {
         let (_, stacks) = heaps.entry(piece.place.key).or_insert_with(|| (piece.place.at, BTreeMap::new()));
         stacks.entry(home(piece)).or_default().push(n);
     }
     let mut cards = Vec::with_capacity(pieces.len());
+    lay_bodies(&mut cards, pieces);
     for (centre, mut stacks) in heaps.into_values() {
         if spread {
             lay_spread(&mut cards, centre, &stacks, pieces, &carried);
@@ -264,6 +268,22 @@ fn lay_spread(
             hidden: false,
             tally: None,
             upstairs: *upstairs,
+            covered: false,
+        });
+    }
+}
+
+/// Bodies stand where they are, above all cards.
+fn lay_bodies(cards: &mut Vec<Card>, pieces: &[Piece]) {
+    for (index, piece) in pieces.iter().enumerate().filter(|(_, piece)| piece.face.body().is_some()) {
+        cards.push(Card {
+            index,
+            centre: piece.place.at,
+            side: SIDE,
+            depth: BODIES + index as f32 * DEPTH_STEP,
+            hidden: false,
+            tally: None,
+            upstairs: false,
             covered: false,
         });
     }

@@ -1,6 +1,5 @@
 use super::*;
 use board_art::{CounterFace, Outfit, Palette, Picture};
-use std::sync::Arc;
 
 fn piece(name: &str, key: u32, storey: u8) -> Piece {
     let palette = Palette::of("grey").expect("a known formation");
@@ -8,7 +7,7 @@ fn piece(name: &str, key: u32, storey: u8) -> Piece {
         key: name.parse().expect("a counter id"),
         place: Place { key, storey, at: Vec2::ZERO },
         side: Some(Side::Second),
-        face: Arc::new(CounterFace::new(Picture::TwoMen, Outfit::Stahlhelm, palette)),
+        face: CounterFace::new(Picture::TwoMen, Outfit::Stahlhelm, palette).into(),
         markers: vec![],
         carried_by: None,
         ready: false,
@@ -47,7 +46,8 @@ fn stacks_step_up_and_right_by_nine_parts_of_a_hundred() {
 fn seven_counters_have_five_steps_and_on_top_stands_how_many_and_how_they_are() {
     let mut pieces: Vec<Piece> = ["a", "b", "c", "d", "e", "f", "g"].map(|name| piece(name, 0, 0)).into();
     let change = |piece: &mut Piece, turned, hurt| {
-        piece.face = Arc::new(CounterFace { turned, hurt, ..(*piece.face).clone() });
+        let card = piece.face.card().expect("a card").clone();
+        piece.face = CounterFace { turned, hurt, ..card }.into();
     };
     change(&mut pieces[0], true, false);
     change(&mut pieces[1], false, true);

@@ -5,7 +5,6 @@ use crate::window_box::{Battle, TinWindow};
 use bevy::prelude::*;
 use board_art::{CounterFace, Outfit, Palette, Picture};
 use desk::{Hand, TableBox};
-use std::sync::Arc;
 use table::{CounterId, Side};
 use table_view::{Ground, Piece, Pieces};
 use tin_soldiers::{Command, Phase, Table};
@@ -77,11 +76,12 @@ impl TableBox for TinWindow {
                 key: soldier.id,
                 place: place(n, soldier.at?),
                 side: Some(soldier.side),
-                face: Arc::new(CounterFace {
+                face: CounterFace {
                     name: Some(soldier.id.to_string()),
                     turned: soldier.hidden,
                     ..face(soldier.side)
-                }),
+                }
+                .into(),
                 markers: Vec::new(),
                 carried_by: None,
                 ready: battle.ready().contains(&soldier.id),

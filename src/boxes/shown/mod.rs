@@ -4,6 +4,7 @@
 mod brief;
 mod hex_map;
 mod lock_n_load;
+mod perrys_heroes;
 mod tin_soldiers;
 mod words;
 

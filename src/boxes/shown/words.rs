@@ -5,6 +5,11 @@ table::words! { "games";
     squads_on_hexes = "Squads, tanks, guns and artillery on a map of hexes";
     soldiers_on_a_table = "Tin soldiers on a table, measured in centimetres";
 
+    skirmish_on_a_table = "A skirmish of single men on a table, measured in centimetres";
+    men_against(first: number, second: number) = "{first} men against {second}";
+    task = "Orders";
+    ordered(task: text) = "ordered to {task}";
+
     turns(turns: number) = "{turns} turn" | "{turns} turns";
     turns_and_size(turns: number, size: text) = "{turns} turn, {size}" | "{turns} turns, {size}";
     length = "Length";

@@ -14,7 +14,6 @@ use lock_n_load::sections::{fire, impulse};
 use lock_n_load::{Command, Phase, Table, Trait, UnitNow, WeaponNow, palettes};
 use smallvec::SmallVec;
 use std::collections::BTreeSet;
-use std::sync::Arc;
 use table::{CounterId, Side};
 use table_view::{Piece, Pieces};
 
@@ -205,7 +204,7 @@ pub fn pieces(battle: &Battle, selection: &Selection) -> Pieces {
                 key: unit.id,
                 place: space::place(&table.field.map, spot),
                 side: Some(unit.side),
-                face: Arc::new(unit_face(&table, unit)),
+                face: unit_face(&table, unit).into(),
                 markers: tokens(&table, unit),
                 carried_by: None,
                 ready: ready.contains(&unit.id),
@@ -252,7 +251,7 @@ fn weapon_piece(table: &Table, weapon: WeaponNow, spot: Spot, carried_by: Option
         key: weapon.id,
         place: space::place(&table.field.map, spot),
         side: carried_by.and_then(|unit| table.unit(unit)).map(|unit| unit.side),
-        face: Arc::new(weapon_face(table, weapon)),
+        face: weapon_face(table, weapon).into(),
         markers: Vec::new(),
         carried_by,
         ready: false,

@@ -6,13 +6,11 @@ use crate::counters::faces::unit_face;
 use crate::counters::vehicle_face::degrees;
 use crate::theme::Theme;
 use bevy::prelude::{Color, Mix};
-use board_art::CounterFace;
 use hex_board::Place;
 use hex_view::space;
 use lock_n_load::{Event, Table, Trait, UnitNow, follow, thrown, units};
-use std::sync::Arc;
 use table::{CounterId, Side};
-use table_view::Step;
+use table_view::{Face, Step};
 
 /// The colours of short words over the map, and of the two sides.
 pub(crate) struct Inks {
@@ -114,11 +112,11 @@ impl<'a> Stage<'a> {
         self.steps.push(Step::Banner { title: title.into(), line: line.into(), dice: dice.to_vec(), colour });
     }
     /// The face of a unit on the map once the event that is played has happened.
-    fn face_after(&self, unit: CounterId) -> Option<Arc<CounterFace>> {
+    fn face_after(&self, unit: CounterId) -> Option<Face> {
         let n = self.table.unit_no(unit).filter(|_| self.spot(unit).is_some())?;
         let mut after = self.units.clone();
         follow(self.table.field, &mut after, &self.events[self.now]);
-        Some(Arc::new(unit_face(&self.table, after.rows().at(usize::from(n)))))
+        Some(unit_face(&self.table, after.rows().at(usize::from(n))).into())
     }
     /// A counter is turned over by the event that is played.
     pub(crate) fn flip(&mut self, unit: CounterId) {

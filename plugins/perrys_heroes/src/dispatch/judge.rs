@@ -3,7 +3,7 @@
 use crate::dispatch::report::Report;
 use crate::facts::command::Command;
 use crate::facts::situation::Seen;
-use crate::sections::turn::{self, rules::END};
+use crate::sections::turn;
 use table::{Refusal, Side};
 
 /// Whether a side may give an order now, and what it comes to.
@@ -12,8 +12,8 @@ use table::{Refusal, Side};
 /// The rule that forbids it.
 pub(crate) fn judge(seen: &Seen, side: Side, command: &Command) -> Result<Report, Refusal> {
     match seen.flow.to_act() {
-        None => return Err(Refusal::new(END, turn::words::game_over())),
-        Some(asked) if asked != side => return Err(Refusal::new(END, turn::words::other_sides_turn())),
+        None => return Err(turn::over()),
+        Some(asked) if asked != side => return Err(turn::not_yours()),
         Some(_) => {}
     }
     seen.flow.top().takes(seen, command, command.ask(|order| order.time()))?;

@@ -2,6 +2,7 @@
 //! step is over the card is painted as it stands then.
 
 use super::effects::{Effect, Performing, milliseconds};
+use crate::body::Face;
 use crate::contract::{PieceKey, Pieces};
 use crate::faces::side_for;
 use crate::picture::shrinkable;
@@ -13,7 +14,6 @@ use board_art::{
     CounterFace, CounterStyle, GunLook, Picture, Pixmap, VEHICLE_SPAN, VehicleLook, gun_on_card, paint_gun, paint_hull,
     paint_riders, paint_turret, turret_pivot, vehicle_on_card,
 };
-use std::sync::Arc;
 
 /// Milliseconds for a sixth of a whole turn, and the least that a turn takes.
 const PER_SIXTH: f32 = 190.0;
@@ -84,7 +84,7 @@ impl Turner<'_, '_, '_, '_> {
         &mut self,
         shown: &mut Pieces,
         key: PieceKey,
-        face: &Arc<CounterFace>,
+        face: &Face,
         root: Entity,
         pixels: f32,
     ) -> bool {
@@ -93,16 +93,15 @@ impl Turner<'_, '_, '_, '_> {
             return false;
         }
         let side = side_for(pixels) * VEHICLE_SPAN / 100;
-        let layers = match (piece.face.picture, face.picture) {
+        let (Some(now), Some(face)) = (piece.face.card(), face.card()) else { return false };
+        let layers = match (now.picture, face.picture) {
             (Picture::Vehicle(from), Picture::Vehicle(to)) if from.headings != to.headings => {
                 vehicle(&from, &to, face, side)
             }
             (Picture::Gun(from), Picture::Gun(to)) if from.heading != to.heading => gun(from, to, face, side),
             _ => return false,
         };
-        let mut bare = (**face).clone();
-        bare.picture = Picture::Bare;
-        piece.face = Arc::new(bare);
+        piece.face = CounterFace { picture: Picture::Bare, ..face.clone() }.into();
         let bright = if piece.spent { MUTED } else { 1.0 };
         let far = layers.iter().map(|layer| (layer.spin.own[1] - layer.spin.own[0]).abs()).fold(0.0, f32::max);
         let time = milliseconds((far / 60.0 * PER_SIXTH).max(LEAST) as u64);

@@ -8,6 +8,19 @@ pub(crate) mod words;
 
 pub(crate) use activation::finished;
 
+use rules::END;
+use table::Refusal;
+
 #[cfg(test)]
 #[path = "turn_test.rs"]
 mod tests;
+
+/// Why nothing is ordered after the end.
+pub fn over() -> Refusal {
+    Refusal::new(END, words::game_over())
+}
+
+/// Why nobody orders anything while the other side decides.
+pub fn not_yours() -> Refusal {
+    Refusal::new(END, words::other_sides_turn())
+}

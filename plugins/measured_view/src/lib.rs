@@ -1,0 +1,28 @@
+//! A measured table in the window. It knows no rules: whoever uses it says what the table is ([`Laid`]), what can be reached, and what a
+//! tape says.
+//!
+//! | File | Holds |
+//! |---|---|
+//! | `scale.rs` | where points of the table lie in the world, and back |
+//! | `laid.rs` | the table that is laid, and its bounds |
+
+mod laid;
+mod scale;
+
+pub use laid::Laid;
+pub use scale::{SCALE, Spot, heading_in_degrees, length, place, point, world};
+
+use bevy::prelude::*;
+use table_view::TableViewPlugin;
+
+/// Everything that shows a measured table and what stands on it: `table_view`'s plugin among it.
+pub struct MeasuredViewPlugin;
+
+impl Plugin for MeasuredViewPlugin {
+    fn build(&self, app: &mut App) {
+        if !app.is_plugin_added::<TableViewPlugin>() {
+            app.add_plugins(TableViewPlugin);
+        }
+        app.add_plugins(laid::plugin);
+    }
+}

@@ -1,0 +1,116 @@
+//! The figures on the table, as their bodies are seen from above.
+
+use crate::names::{name, number};
+use crate::window_box::Battle;
+use board_art::{Arm, Base, Experience, Figure as Man, Grade, Mark, Outfit, Palette, Posture};
+use measured_view::{heading_in_degrees, place};
+use perrys_heroes::values::{self, Health, Jam, Morale, Nation};
+use perrys_heroes::weapons::WeaponClass;
+use perrys_heroes::{Figure, Table};
+use table::{CounterId, Side};
+use table_view::{Body, BodyLook, Piece, Pieces};
+
+/// The colours of both sides: those of their nations, and another one for the second where both are of one nation.
+pub fn palettes(table: &Table) -> [Palette; 2] {
+    let [first, second] = Side::BOTH.map(|side| table.field.side(side).nation);
+    let key = |nation: Nation| match nation {
+        Nation::Usa => "olive",
+        Nation::Gb => "khaki",
+        Nation::Ussr => "brown",
+        Nation::Germany => "blue_grey",
+    };
+    let second = if first == second { "orange" } else { key(second) };
+    [key(first), second].map(|key| Palette::of(key).unwrap_or_else(|| unreachable!("palettes have these names")))
+}
+
+fn outfit(nation: Nation) -> Outfit {
+    match nation {
+        Nation::Usa => Outfit::M1,
+        Nation::Gb => Outfit::Brodie,
+        Nation::Ussr => Outfit::Ssh40,
+        Nation::Germany => Outfit::Stahlhelm,
+    }
+}
+
+/// What he holds: the heaviest of what he has.
+fn arm(table: &Table, man: &perrys_heroes::Man) -> Arm {
+    let Some(weapon) = man.support.or(man.light).or(man.pistol) else { return Arm::None };
+    match table.field.weapon(weapon).class {
+        WeaponClass::Pistol => Arm::Pistol,
+        WeaponClass::SubmachineGun => Arm::SubmachineGun,
+        WeaponClass::Rifle | WeaponClass::AssaultRifle => Arm::Rifle,
+        WeaponClass::Light | WeaponClass::Medium | WeaponClass::Heavy => Arm::MachineGun,
+    }
+}
+
+/// What has befallen him, the worst first.
+fn marks(figure: &Figure) -> Vec<Mark> {
+    let health = match figure.health {
+        Health::Wounded => Some(Mark::Wounded),
+        Health::Treated => Some(Mark::Treated),
+        Health::Fit | Health::Dead => None,
+    };
+    let morale = match figure.morale {
+        Morale::Operational => None,
+        Morale::Pinned => Some(Mark::Pinned),
+        Morale::Demoralised => Some(Mark::Demoralised),
+        Morale::Panicked => Some(Mark::Panicked),
+    };
+    let jam = match figure.jam {
+        Jam::Ready => None,
+        Jam::Jammed | Jam::Clearing => Some(Mark::Jammed),
+    };
+    let others = [figure.suppressed.then_some(Mark::Suppressed), jam, figure.alert.then_some(Mark::Alert)];
+    [morale, health].into_iter().chain(others).flatten().collect()
+}
+
+/// A figure as whoever looks sees it.
+pub fn body(table: &Table, figure: &Figure) -> Body {
+    let side = palettes(table)[figure.side.index()].light;
+    let heading = heading_in_degrees(figure.facing);
+    let Some(man) = table.man(figure) else {
+        return Body { look: BodyLook::Number { side, number: number(figure) }, heading };
+    };
+    let grade = match man.grade {
+        values::Grade::Officer => Grade::Officer,
+        values::Grade::Nco => Grade::Nco,
+        values::Grade::Soldier => Grade::Soldier,
+    };
+    let experience = match man.experience {
+        values::Experience::Green => Experience::Green,
+        values::Experience::Normal => Experience::Normal,
+        values::Experience::Veteran => Experience::Veteran,
+    };
+    let posture = match figure.posture {
+        values::Posture::Standing => Posture::Standing,
+        values::Posture::Crouched => Posture::Crouched,
+        values::Posture::Prone => Posture::Prone,
+    };
+    let letter = name(table, figure).chars().next().map(String::from).unwrap_or_default();
+    let look = BodyLook::Figure {
+        figure: Man { outfit: outfit(man.nation), arm: arm(table, man), posture },
+        base: Base { side, grade, experience },
+        marks: marks(figure),
+        letter,
+    };
+    Body { look, heading }
+}
+
+/// All figures that the viewer sees, who is chosen bright.
+pub fn pieces(battle: &Battle, chosen: Option<CounterId>) -> Pieces {
+    let table = battle.table();
+    let all = table.figures.iter().enumerate().filter_map(|(n, figure)| {
+        Some(Piece {
+            key: figure.id,
+            place: place(n, figure.stands()?),
+            side: Some(figure.side),
+            face: body(&table, &figure).into(),
+            markers: Vec::new(),
+            carried_by: None,
+            ready: battle.ready().contains(&figure.id),
+            spent: false,
+            selected: chosen == Some(figure.id),
+        })
+    });
+    Pieces { all: all.collect(), place_markers: Vec::new() }
+}

@@ -1,0 +1,38 @@
+//! What figures are called: a man by his name, who is not known by the number on his counter.
+
+use crate::words;
+use perrys_heroes::{Command, Figure, Table};
+use table::{CounterId, Language as _, Named, Say};
+
+/// The number on a counter: what stands behind the dash of its id.
+pub fn number(figure: &Figure) -> u16 {
+    let id = figure.id.to_string();
+    id.rsplit('-').next().and_then(|number| number.parse().ok()).unwrap_or(0)
+}
+
+/// What a figure is called.
+pub fn name(table: &Table, figure: &Figure) -> String {
+    table.man(figure).map_or_else(|| words::number(number(figure)).said(), |man| man.name.clone())
+}
+
+/// What the figure of this id is called.
+pub fn of(table: &Table, id: CounterId) -> String {
+    table.figure(id).map_or_else(|| id.to_string(), |figure| name(table, &figure))
+}
+
+/// A line with all counters by name.
+pub fn told(table: &Table, say: &Say) -> String {
+    say.told_in(&Named(|id| of(table, id)))
+}
+
+/// Several counters by name.
+pub fn all(table: &Table, ids: &[CounterId]) -> String {
+    Named(|id| of(table, id)).counters(ids)
+}
+
+/// An order in words, with who carries it out.
+pub fn deed(table: &Table, command: &Command) -> String {
+    let (who, deed) = command.in_words();
+    let deed = told(table, &deed);
+    if who.is_empty() { deed } else { words::who_does(all(table, &who), deed).said() }
+}
