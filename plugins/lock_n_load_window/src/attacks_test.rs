@@ -176,7 +176,7 @@ fn steps_show_fire_dice_checks_and_flips() {
     assert_eq!(kinds.last(), Some(&"settle"));
     assert!(kinds.contains(&"flip") || kinds.contains(&"fall"), "{kinds:?}");
     let flipped = steps.iter().rev().find_map(|step| match step {
-        Step::Flip { face, .. } => Some((**face).clone()),
+        Step::Flip { face, .. } => face.card().cloned(),
         _ => None,
     });
     let table = battle.table();
