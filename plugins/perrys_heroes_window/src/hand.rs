@@ -27,13 +27,7 @@ impl TableBox for PerrysHeroesWindow {
     fn side_of(table: &Table, counter: CounterId) -> Option<Side> {
         table.figure(counter).map(|figure| figure.side)
     }
-    fn meant(
-        battle: &Battle,
-        who: CounterId,
-        aim: Aim,
-        piece: Option<CounterId>,
-        at: Option<Vec2>,
-    ) -> Option<Command> {
+    fn meant(battle: &Battle, who: CounterId, aim: Aim, piece: Option<CounterId>, at: Option<Vec2>) -> Option<Command> {
         let table = battle.table();
         let figure = table.figure(who)?;
         if table.flow.phase == Phase::SetUp {

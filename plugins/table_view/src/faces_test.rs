@@ -1,9 +1,9 @@
 use super::*;
-use board_art::{Outfit, Palette, Picture};
+use board_art::{CounterFace, Outfit, Palette, Picture};
 
 fn look(spent: bool) -> Look {
     let palette = Palette::of("olive").expect("a known formation");
-    let face = Arc::new(CounterFace::new(Picture::TwoMen, Outfit::M1, palette));
+    let face = CounterFace::new(Picture::TwoMen, Outfit::M1, palette).into();
     Look { face, style: CounterStyle::Pictures, spent }
 }
 
@@ -59,7 +59,7 @@ fn sizes_are_at_least_about_the_pixels_of_the_screen() {
 fn whoever_has_acted_keeps_the_colours_of_his_side() {
     let paint = |palette: &str| {
         let palette = Palette::of(palette).expect("a known formation");
-        let face = Arc::new(CounterFace::new(Picture::TwoMen, Outfit::M1, palette));
+        let face = CounterFace::new(Picture::TwoMen, Outfit::M1, palette).into();
         paint(&Look { face, style: CounterStyle::Pictures, spent: true }, 56)
     };
     let mean = |pixmap: Pixmap| {

@@ -60,8 +60,8 @@ pub use contract::{
 pub use fan::Fan;
 pub use grips::{Grip, GripState, Grips};
 pub use input::{ViewAction, default_keys};
-pub use shades::{Shade, Shades};
 pub use play::{Began, Skip};
+pub use shades::{Shade, Shades};
 pub use studio::{Alarm, Studio};
 
 /// Everything that shows a table. It adds the plugins it draws with, unless the app has them already, but not egui's.

@@ -225,7 +225,7 @@ fn tank(hull: u16, turret: u16) -> Piece {
 }
 
 fn picture_of(app: &App, name: &str) -> Picture {
-    app.world().resource::<Shown>().find(key(name)).expect("shown").face.picture
+    app.world().resource::<Shown>().find(key(name)).expect("shown").face.card().expect("a card").picture
 }
 
 #[test]
@@ -253,7 +253,7 @@ fn a_picture_turns_over_its_bare_card_and_the_card_itself_stays() {
     frames_until_idle(&mut app);
     app.insert_resource(Pieces { all: vec![after.clone()], place_markers: vec![] });
     app.update();
-    assert_eq!(picture_of(&app, "tank"), after.face.picture);
+    assert_eq!(picture_of(&app, "tank"), after.face.card().expect("a card").picture);
     assert!(angles(&mut app).is_empty(), "nothing of it stays");
 }
 
@@ -270,7 +270,7 @@ fn a_gun_turns_too_and_what_points_as_before_takes_no_time() {
     assert!(!busy(&app));
     app.world_mut().write_message(Play(Step::Turn { key: key("gun"), face: gun(330).face }));
     assert!(frames_until_idle(&mut app) > 8);
-    assert_eq!(picture_of(&app, "gun"), gun(330).face.picture);
+    assert_eq!(picture_of(&app, "gun"), gun(330).face.card().expect("a card").picture);
 }
 
 #[test]

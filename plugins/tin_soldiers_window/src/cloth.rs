@@ -76,12 +76,8 @@ impl TableBox for TinWindow {
                 key: soldier.id,
                 place: place(n, soldier.at?),
                 side: Some(soldier.side),
-                face: CounterFace {
-                    name: Some(soldier.id.to_string()),
-                    turned: soldier.hidden,
-                    ..face(soldier.side)
-                }
-                .into(),
+                face: CounterFace { name: Some(soldier.id.to_string()), turned: soldier.hidden, ..face(soldier.side) }
+                    .into(),
                 markers: Vec::new(),
                 carried_by: None,
                 ready: battle.ready().contains(&soldier.id),

@@ -75,19 +75,15 @@ impl Shown for PerrysHeroesWindow {
 
     fn tell(world: &World) -> Map<String, Value> {
         let battle = world.get_resource::<Battle<Self>>();
-        let told = |battle: &Battle<Self>| {
-            json!({ "to_act": battle.to_act(), "told": battle.told(), "viewer": battle.viewer() })
-        };
+        let told = |battle: &Battle<Self>| json!({ "to_act": battle.to_act(), "told": battle.told(), "viewer": battle.viewer() });
         battle.into_iter().map(|battle| ("skirmish".to_owned(), told(battle))).collect()
     }
 }
 
 fn sides(table: &Table) -> [SideName; 2] {
     let palettes = palettes(table);
-    Side::BOTH.map(|side| SideName {
-        name: table.field.side(side).name.clone(),
-        accent: accent_of(palettes[side.index()]),
-    })
+    Side::BOTH
+        .map(|side| SideName { name: table.field.side(side).name.clone(), accent: accent_of(palettes[side.index()]) })
 }
 
 /// The table from above.

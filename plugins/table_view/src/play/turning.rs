@@ -80,14 +80,7 @@ fn on_card((x, y): (f32, f32)) -> Vec2 {
 
 impl Turner<'_, '_, '_, '_> {
     /// Lays the pictures over the card, which is bare for as long. False if there is nothing that turns: the new face is put on at once.
-    pub(crate) fn begin(
-        &mut self,
-        shown: &mut Pieces,
-        key: PieceKey,
-        face: &Face,
-        root: Entity,
-        pixels: f32,
-    ) -> bool {
+    pub(crate) fn begin(&mut self, shown: &mut Pieces, key: PieceKey, face: &Face, root: Entity, pixels: f32) -> bool {
         let Some(piece) = shown.all.iter_mut().find(|piece| piece.key == key) else { return false };
         if self.pictures.settings.style == CounterStyle::Nato {
             return false;
