@@ -6,10 +6,12 @@ use std::path::Path;
 use syn::buffer::{Cursor, TokenBuffer};
 
 /// Where sources of the window lie.
-const WINDOW: [&str; 8] = [
+const WINDOW: [&str; 10] = [
     "plugins/desk/src",
     "plugins/panel_kit/src",
     "plugins/tin_soldiers_window/src",
+    "plugins/measured_view/src",
+    "plugins/perrys_heroes_window/src",
     "plugins/table_view/src",
     "plugins/hex_view/src",
     "plugins/lock_n_load_window/src",

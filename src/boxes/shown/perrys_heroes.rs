@@ -19,7 +19,7 @@ use table::{Say, Side};
 impl Shown for PerrysHeroesWindow {
     type Box = PerrysHeroesBox;
     const PAINTED: bool = false;
-    const FIRST_BATTLE: Option<(&'static str, &'static str)> = Some(("two_patrols.ron", "Two Patrols"));
+    const FIRST_BATTLE: Option<(&'static str, &'static str)> = None;
 
     fn bring(app: &mut App, _: &Path) {
         app.add_plugins(PerrysHeroesPlugin);
