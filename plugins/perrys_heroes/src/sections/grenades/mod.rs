@@ -10,7 +10,8 @@ pub(crate) mod words;
 
 pub(crate) use blast::blast;
 pub use blast::{WOUNDS, blast_lines, is_reached};
-pub use odds::{BlastOdds, ThrowOdds, blast_odds, odds};
+pub(crate) use odds::burst;
+pub use odds::{BlastOdds, ThrowOdds, aftermath, blast_odds, odds};
 pub(crate) use offers::offers;
 pub use throw::{COST, Drift, Flight, Grenade, NEEDED, ThrowReport, report, throw_lines};
 
