@@ -35,6 +35,8 @@ mod dispatch;
 mod facts;
 mod files;
 #[cfg(test)]
+mod secrets_games_test;
+#[cfg(test)]
 mod secrets_test;
 pub mod sections;
 #[cfg(any(test, feature = "testing"))]

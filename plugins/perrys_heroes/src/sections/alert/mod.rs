@@ -63,9 +63,9 @@ pub(crate) fn goes(table: &Table, side: Side, unit: CounterId) -> Result<Vec<Eve
 /// # Errors
 /// It is not his card.
 pub(crate) fn told(table: &Table, side: Side, unit: CounterId, answer: Answer) -> Result<Vec<Event>, Refusal> {
-    let figure = points::acting(table, side, unit)?;
-    let changes = (figure.answer != answer).then_some(Event::Is(unit, Is::Answers(answer)));
-    Ok(changes.into_iter().collect())
+    points::acting(table, side, unit)?;
+    // Also where he is to answer so already: of an order of which nothing is kept back the enemy is told.
+    Ok(vec![Event::Is(unit, Is::Answers(answer))])
 }
 
 /// Whether a figure on alert could fire at this enemy, who may be on his way: he reaches him, and knows him or can try to locate him.
