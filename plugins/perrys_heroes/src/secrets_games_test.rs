@@ -268,3 +268,35 @@ fn an_order_tells_nothing_where_it_changes_nothing() {
     let each = |points: u8| told(&format!("points: {points}"), "", "points: Individual,", "Finish");
     assert_eq!(each(0), each(4));
 }
+
+#[test]
+fn ph_r_66_whoever_looks_for_a_walker_in_vain_from_where_nobody_sees_him_leaves_no_trace() {
+    // In one game a concealed man sees the walker, and may fire by himself; in the other he lies far behind a wood.
+    let suit =
+        r#"(name: "Team", men: [(name: "Sergeant", grade: Nco, clothing: Suit, weapon: "m1_garand"), (name: "B")])"#;
+    let game = |at: &str, dice: &[u8]| {
+        let position = format!(
+            r#"active: (side: First, team: 0), figures: [(id: "us-01", at: (140, 100)), (id: "us-02", at: (20, 110)),
+                (id: "ge-06", at: {at}, concealed: true, alert: true, answer: AtOnce, posture: Prone)]"#
+        );
+        bench().teams(Side::First, suit).position(&position).game(dice)
+    };
+    for (order, found) in [
+        ("Move(unit: \"us-01\", gait: Walk, way: [(x: 14000, y: 9100)])", [false, true]),
+        ("Alert(unit: \"us-01\")", [false, true]),
+    ] {
+        for found in found {
+            // A suit is level 2: only a 6 finds him.
+            let die = if found { 6 } else { 5 };
+            let mut games = [game("(140, 60)", &[die, 1, 1]), game("(72, 40)", &[])];
+            for play in &mut games {
+                play.order(Side::First, order);
+                assert_eq!(play.0.to_act(), Some(Side::First));
+            }
+            assert_eq!(games[0].figure("us-01").located, found, "{order}");
+            assert_eq!(games[0].figure("ge-06").tried, !found);
+            let differs = difference(&games[0].0, &games[1].0, Side::First, &[]);
+            assert_eq!(differs.is_some(), found, "{order}: {differs:?}");
+        }
+    }
+}

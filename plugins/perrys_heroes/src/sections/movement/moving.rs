@@ -184,30 +184,45 @@ impl Moving {
     /// It goes on to the next beat at which something happens.
     fn goes(&self, table: &Table, dice: &mut DiceCup, figure: &Figure, planned: (Way, Trail)) -> Vec<Event> {
         let (way, trail) = &planned;
-        let asked = alert::beats(table, self, trail).map(|beat| beat.clamp(self.beat, self.last));
-        let stop = asked.unwrap_or(self.last);
-        let mut rolled = Vec::new();
-        for beat in self.beat + 1..=stop {
-            let step = way.between(Self::along(way, beat - 1), Self::along(way, beat));
-            if let Some(whom) = run_into(table, figure, &step) {
-                rolled.extend(self.meets(table, figure, planned, beat - 1, &whom));
-                return rolled;
+        // Who has tried in vain to locate it from where nobody sees him: that leaves no trace either.
+        let (mut rolled, mut tried, mut beat) = (Vec::new(), Vec::new(), self.beat);
+        loop {
+            let asked = alert::beats(table, self, trail, &tried).map(|beat| beat.clamp(self.beat, self.last));
+            let stop = asked.unwrap_or(self.last);
+            while beat < stop {
+                let step = way.between(Self::along(way, beat), Self::along(way, beat + 1));
+                if let Some(whom) = run_into(table, figure, &step) {
+                    rolled.extend(self.meets(table, figure, planned, beat, &whom));
+                    return rolled;
+                }
+                beat += 1;
+                let (more, tripped) = traps::entered(table, dice, figure, &step);
+                rolled.extend(more);
+                if !tripped.is_empty() {
+                    let mut events = self.went(figure, way, beat);
+                    events.extend(rolled);
+                    events.extend(go_off(tripped));
+                    return events;
+                }
             }
-            let (more, tripped) = traps::entered(table, dice, figure, &step);
-            rolled.extend(more);
-            if !tripped.is_empty() {
-                let mut events = self.went(figure, way, beat);
-                events.extend(rolled);
-                events.extend(go_off(tripped));
-                return events;
+            match asked.and_then(|_| alert::seeks_mover(table, dice, (self, trail), stop, &tried)) {
+                Some(seeks) if !seeks.found => {
+                    rolled.extend(seeks.events);
+                    tried.push(seeks.unit);
+                    continue;
+                }
+                seeks => {
+                    rolled.extend(self.went(figure, way, stop));
+                    if let Some(seeks) = seeks {
+                        rolled.extend(seeks.events);
+                    } else if asked.is_some() {
+                        rolled.push(Event::Asked { beat: stop });
+                        rolled.push(Event::Pushed(Window { asked: self.side.other(), at: self.unit }.into()));
+                    }
+                    return rolled;
+                }
             }
         }
-        rolled.extend(self.went(figure, way, stop));
-        if asked.is_some() {
-            rolled.push(Event::Asked { beat: stop });
-            rolled.push(Event::Pushed(Window { asked: self.side.other(), at: self.unit }.into()));
-        }
-        rolled
     }
 }
 

@@ -60,8 +60,13 @@ impl Frame<PerrysHeroes> for Activation {
             return flight::flees(table, dice, self.team);
         }
         let acted = self.acted.and_then(|acted| table.figure(acted));
-        if let Some(window) = acted.and_then(|acted| alert::window(table, &acted)) {
-            return vec![window];
+        if let Some(acted) = acted {
+            if let Some(seeks) = alert::seeks_actor(table, dice, &acted) {
+                return seeks;
+            }
+            if let Some(window) = alert::window(table, &acted) {
+                return vec![window];
+            }
         }
         // A team of which nobody is left does nothing.
         if table.team(self.team).next().is_none() { finished(table) } else { Vec::new() }
