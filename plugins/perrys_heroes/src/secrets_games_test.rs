@@ -300,3 +300,27 @@ fn ph_r_66_whoever_looks_for_a_walker_in_vain_from_where_nobody_sees_him_leaves_
         }
     }
 }
+
+#[test]
+fn ph_2_01_the_gait_of_a_counter_does_not_tell_its_posture() {
+    let game = |posture: &str, gait: &str| {
+        let position = format!(
+            r#"active: (side: First, team: 0), figures: [(id: "us-02", at: (87, 100), posture: {posture}),
+                (id: "ge-01", at: (87, 52), alert: true, answer: Ask)]"#
+        );
+        let mut play = bench().position(&position).game(&[1; 20]);
+        play.order(Side::First, &format!("Move(unit: \"us-02\", gait: {gait}, way: [(x: 8700, y: 9800)])"));
+        // In the middle of the move, while the other side is asked, and after it.
+        let asked = format!("{:?}", play.0.view(Side::Second).sandbox().table().flow);
+        assert_eq!(play.0.to_act(), Some(Side::Second));
+        play.order(Side::Second, "Wait");
+        (play, asked)
+    };
+    let games =
+        [("Prone", "Crawl"), ("Crouched", "Crouch"), ("Standing", "Walk")].map(|(posture, gait)| game(posture, gait));
+    for (other, asked) in &games[1..] {
+        assert_eq!(difference(&games[0].0.0, &other.0, Side::Second, &[]), None);
+        assert_eq!(&games[0].1, asked);
+    }
+    assert!(difference(&games[0].0.0, &games[1].0.0, Side::First, &[]).is_some(), "its own side knows it");
+}

@@ -112,8 +112,17 @@ pub struct Prospect {
 /// What an attack may bring to everybody whom it may concern, in the order of the list; all chances of the courses together are sure.
 /// Left out is of whom the numbers become too great to be exact: with more than some twenty dice.
 pub(crate) fn prospects(table: &Table, courses: &[Course]) -> Vec<Prospect> {
+    // Whom each course may strike, looked up once.
+    let struck =
+        |course: &Course| course.fates.iter().filter_map(|fate| Some((table.figure(fate.unit)?, *fate))).collect();
+    let courses: Vec<(&Course, Vec<(Figure, Fate)>)> = courses.iter().map(|course| (course, struck(course))).collect();
     let there = table.figures.iter().filter(|figure| figure.is_there() && figure.at.is_some());
-    let known = there.filter_map(|figure| prospect(table, courses, &figure));
+    let concerned = there.filter(|figure| {
+        let near = |(fallen, _): &(Figure, Fate)| fallen.id == figure.id || concerns(table, fallen, figure);
+        let shaken = |course: &Course| course.shaken.iter().any(|(unit, _)| *unit == figure.id);
+        courses.iter().any(|(course, struck)| struck.iter().any(near) || shaken(course))
+    });
+    let known = concerned.filter_map(|figure| prospect(table, &courses, &figure));
     known.filter(|one| one.fate.unhurt != Chance::SURE || one.tests != Chance::NEVER).collect()
 }
 
@@ -128,10 +137,9 @@ struct Concern {
 }
 
 impl Concern {
-    fn of(table: &Table, course: &Course, tester: &Figure) -> Option<Self> {
-        let near = |fate: &&Fate| table.figure(fate.unit).is_some_and(|fallen| concerns(table, &fallen, tester));
+    fn of(table: &Table, struck: &[(Figure, Fate)], tester: &Figure) -> Option<Self> {
         let (mut nothing, mut not_violent) = (Chance::SURE, Chance::SURE);
-        for fate in course.fates.iter().filter(near) {
+        for (_, fate) in struck.iter().filter(|(fallen, _)| concerns(table, fallen, tester)) {
             nothing = nothing.and(fate.unhurt)?;
             not_violent = not_violent.and(fate.violent.not())?;
         }
@@ -139,14 +147,14 @@ impl Concern {
     }
 }
 
-fn prospect(table: &Table, courses: &[Course], figure: &Figure) -> Option<Prospect> {
+fn prospect(table: &Table, courses: &[(&Course, Vec<(Figure, Fate)>)], figure: &Figure) -> Option<Prospect> {
     let never = Chance::NEVER;
     let fate = Fate { unhurt: never, ..Fate::none(figure.id) };
     let mut all = Prospect { fate, tests: never, morale: [never; 4], sure: figure.located };
-    for course in courses {
+    for (course, struck) in courses {
         let own = course.fates.iter().find(|fate| fate.unit == figure.id).copied().unwrap_or(Fate::none(figure.id));
         all.fate = all.fate.with(course.chance, &own)?;
-        let concern = Concern::of(table, course, figure)?;
+        let concern = Concern::of(table, struck, figure)?;
         let shaken = course.shaken.iter().find(|(unit, _)| *unit == figure.id).map(|(_, shakes)| *shakes);
         let wounded = Figure { health: Health::Wounded, ..*figure };
         let wounded_too = shaken == Some(Shakes::Living);

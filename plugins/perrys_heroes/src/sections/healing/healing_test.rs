@@ -148,5 +148,6 @@ fn ph_r_37_who_is_panicked_and_cannot_flee_does_nothing_at_all() {
         assert_eq!(play.refused(First, command), "PH-R-37", "{command}");
     }
     let offers = play.offers(First);
-    assert!(!offers.iter().any(|one| format!("{one:?}").contains("unit: CounterId(us-01)")), "{offers:?}");
+    let acts = format!("unit: {:?}", id("us-01"));
+    assert!(!offers.iter().any(|one| format!("{one:?}").contains(&acts)), "{offers:?}");
 }

@@ -46,10 +46,11 @@ pub(crate) fn sets_out(table: &Table, dice: &mut DiceCup, figure: &Figure, how: 
         (figure.still > 0).then_some(Is::Stays(0)),
     ];
     events.extend(is.into_iter().flatten().map(|is| Event::Is(unit, is)));
+    let seen = all_see(figure, how.gait);
     let moving = Moving {
         unit,
         side: figure.side,
-        gait: how.gait,
+        gait: seen.unwrap_or_default(),
         way: how.way.first().copied().into_iter().collect(),
         last: 0,
         leaves: Left::No,
@@ -61,11 +62,17 @@ pub(crate) fn sets_out(table: &Table, dice: &mut DiceCup, figure: &Figure, how: 
     events.push(Event::Pushed(moving.into()));
     let way = within_the_table(table, how.way);
     let last = beats(&way);
-    events.push(Event::Planned { unit, way: way.points, last, leaves: how.leaves, most: how.most });
+    let gait = if seen.is_none() { Some(how.gait) } else { None };
+    events.push(Event::Planned { unit, gait, way: way.points, last, leaves: how.leaves, most: how.most });
     let (rolled, tripped) = traps::started_in(table, dice, figure);
     events.extend(rolled);
     events.extend(go_off(tripped));
     events
+}
+
+/// The gait, where all see it: of a counter one sees that it moves and that it runs, and not how it holds itself.
+fn all_see(figure: &Figure, gait: Gait) -> Option<Gait> {
+    (figure.located || gait == Gait::Run).then_some(gait)
 }
 
 /// What is seen of a figure that is concealed no more: its counter.
@@ -147,7 +154,7 @@ impl Moving {
             [.., from, to] if beat > self.beat => Heading::towards(from, to),
             _ => None,
         };
-        let mut events = vec![Event::Went { unit: self.unit, gait: self.gait, way: walked, beat }];
+        let mut events = vec![Event::Went { unit: self.unit, gait: all_see(figure, self.gait), way: walked, beat }];
         events.extend(
             facing.filter(|facing| *facing != figure.facing).map(|facing| Event::Is(self.unit, Is::Faces(facing))),
         );
@@ -178,7 +185,7 @@ impl Moving {
         let mut events = self.went(figure, &way, beat);
         events.extend(concealment::met(table, figure, whom));
         let (way, most) = (way.points, self.most);
-        events.push(Event::Planned { unit: self.unit, way, last: beat, leaves: Left::No, most });
+        events.push(Event::Planned { unit: self.unit, gait: None, way, last: beat, leaves: Left::No, most });
         events
     }
     /// It goes on to the next beat at which something happens.
@@ -280,7 +287,8 @@ impl Frame<PerrysHeroes> for Moving {
         match event {
             Event::Went { unit, beat, .. } if *unit == self.unit => self.beat = *beat,
             Event::Asked { beat } => self.done = *beat,
-            Event::Planned { unit, way, last, leaves, most } if *unit == self.unit => {
+            Event::Planned { unit, gait, way, last, leaves, most } if *unit == self.unit => {
+                self.gait = gait.unwrap_or(self.gait);
                 self.way.clone_from(way);
                 (self.last, self.leaves, self.most) = (*last, *leaves, *most);
             }
@@ -309,10 +317,12 @@ impl Frame<PerrysHeroes> for Moving {
             | Event::Stands(_) => {}
         }
     }
-    /// The rest of the way is a secret of who goes it. What has been gone everybody was told, beat by beat.
-    fn blank(&mut self, _: &Table<'_>, side: Side) -> bool {
-        let Self { unit: _, side: own, gait: _, way, last, leaves, most, beat: _, done: _, flees: _ } = self;
+    /// The rest of the way is a secret of who goes it, and so is the gait of a counter. What has been gone everybody was told, beat by
+    /// beat.
+    fn blank(&mut self, table: &Table<'_>, side: Side) -> bool {
+        let Self { unit, side: own, gait, way, last, leaves, most, beat: _, done: _, flees: _ } = self;
         if side != *own {
+            *gait = table.figure(*unit).and_then(|figure| all_see(&figure, *gait)).unwrap_or_default();
             way.truncate(1);
             (*last, *leaves, *most) = (0, Left::No, 0);
         }
