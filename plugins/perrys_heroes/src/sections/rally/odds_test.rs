@@ -50,7 +50,7 @@ fn counted(play: &Play) -> BTreeMap<CounterId, [Chance; 4]> {
 }
 
 #[test]
-fn ph_8_1_the_odds_of_the_phase_are_those_of_its_dice() {
+fn ph_8_1_02_and_ph_8_1_04_the_odds_of_the_phase_are_those_of_its_dice() {
     // The sergeant must be rallied by the lieutenant before he can rally the last man; the veteran is alone.
     let play = play(
         r#"(id: "us-01", at: (50, 60)), (id: "us-03", at: (54, 60), morale: Pinned, posture: Prone, health: Wounded),
