@@ -1,13 +1,26 @@
-//! How long a table without hexes takes: one sight, all pairs, a shaded table, reach, ways, trails, posts, hulls. Method and figures:
-//! `benches/README.md`.
+//! How long a table without hexes takes: one sight, all pairs, a shaded table, reach, ways, trails, posts, hulls; and a game on it: copies,
+//! odds, games by chance. Method and figures: `benches/README.md`.
 
+use bevy_ecs::world::World;
 use divan::{Bencher, black_box, counter::ItemsCount};
+use hedgerow::boxes::find_root;
 use measured_table::shapes::{Driven, turning};
 use measured_table::sight::{Stretches, ends_near, meet};
 use measured_table::terrain::{Centimetres, Degrees, KindDef, KindSet, PieceDef, ShapeDef, TableDef};
 use measured_table::ways::{posts, reach, way};
 use measured_table::{Disc, Ground, Heading, Hull, Leg, Obstacles, Piece, Point, Trail, Vector, Way, What, shapes};
+use opponent::{RandomPlayer, Rollout};
+use perrys_heroes::figures::Is;
+use perrys_heroes::scenario::ScenarioDef;
+use perrys_heroes::sections::fire;
+use perrys_heroes::testing::{Bench, Play};
+use perrys_heroes::values::Arm;
+use perrys_heroes::{Command, Event, PerrysHeroes, Report as Judged};
+use perrys_heroes_box::Library;
+use play::library::Source;
+use scenario_files::Report;
 use std::ops::ControlFlow;
+use table::{DiceCup, Game, Order, Side};
 
 fn main() {
     divan::main();
@@ -328,4 +341,119 @@ fn a_hull_turned(bencher: Bencher) {
         let turns = |hull: &&Hull| turning(hull, hull.heading().turned(450)).all(|hull| obstacles.lets_hull(&hull));
         hulls.iter().filter(turns).count()
     });
+}
+
+/// 40 men of a side on a lattice: four teams of ten, in the first a machine gun with six dice.
+fn forty(side: Side) -> (String, String) {
+    let team = |n: usize| {
+        let gun = r#"(name: "Gunner", support: "browning_50"), (name: "Mate", assists: true),"#;
+        let men: String = (0..if n == 0 { 7 } else { 9 }).map(|_| r#"(name: "Man", weapon: "m1_garand"),"#).collect();
+        let gun = if n == 0 { gun } else { "" };
+        format!(r#"(name: "Team", men: [(name: "Leader", grade: Nco, weapon: "thompson"), {gun} {men}]),"#)
+    };
+    let (key, south) = match side {
+        Side::First => ("us", 60.0),
+        Side::Second => ("ge", 0.0),
+    };
+    let place = |n: usize| (50.0 + 2.5 * (n % 10) as f64, 5.0 + south + 6.0 * (n / 10) as f64);
+    let figure = |n: usize| {
+        let (x, y) = place(n);
+        let knows = if key == "us" { r#"knows: ["ge-35", "ge-36", "ge-37", "ge-38"]"# } else { "" };
+        format!(r#"(id: "{key}-{:02}", at: ({x}, {y}), located: true, {knows}),"#, n + 1)
+    };
+    ((0..4).map(team).collect(), (0..40).map(figure).collect())
+}
+
+/// A skirmish of 80 figures, by the rules of one game.
+fn eighty() -> Play {
+    let [(us, ours), (ge, theirs)] = Side::BOTH.map(forty);
+    let position = format!("active: (side: First, team: 0), figures: [{ours} {theirs}]");
+    Bench::new().teams(Side::First, &us).teams(Side::Second, &ge).position(&position).game(&[])
+}
+
+/// The position of 80 figures copied in place, each of which differs.
+#[divan::bench]
+fn a_copy_of_80_figures(bencher: Bencher) {
+    let (one, mut other) = (eighty(), eighty());
+    let moved = one.0.table().figures.iter();
+    let moved: Vec<Event> = moved.map(|figure| Event::Is(figure.id, Is::Located(false))).collect();
+    other.0.lay(&moved);
+    let mut kept = eighty();
+    kept.0.become_like(&other.0);
+    assert_eq!(other.0.hash(), kept.0.hash());
+    bencher.counter(ItemsCount::new(2_usize)).bench_local(|| {
+        kept.0.become_like(black_box(&one.0));
+        kept.0.become_like(black_box(&other.0));
+    });
+}
+
+/// The exact odds of a burst of six dice: who is hit, who must test, and how all are then.
+#[divan::bench]
+fn odds_of_six_dice(bencher: Bencher) {
+    let play = eighty();
+    let command = Command::Fire {
+        unit: "us-02".parse().expect("an id"),
+        at: "ge-36".parse().expect("an id"),
+        with: Some(Arm::Support),
+        burst: true,
+    };
+    let judged = play.0.judge(&Order { side: Side::First, command }).expect("lawful");
+    let Judged::Fire(report) = judged else { panic!("a volley") };
+    assert_eq!(report.salvo.dice.len(), 6);
+    let table = play.0.table();
+    bencher.bench(|| fire::odds::aftermath(black_box(&table), black_box(&report)).len());
+}
+
+/// A game of a shipped scenario.
+fn shipped(scenario: &str, seed: u64) -> Game<PerrysHeroes> {
+    let mut report = Report::new();
+    let source = Source::Folder(find_root(None).expect("the data files are there"));
+    let read = source.read::<ScenarioDef>(&format!("scenarios/perrys_heroes/{scenario}"), &mut report);
+    let library = Library::open(source, &mut report);
+    let start = library.zip(read).and_then(|(library, read)| library.start(&read, &mut report));
+    let start = start.unwrap_or_else(|| panic!("{report}"));
+    Game::new(World::new(), start, DiceCup::from_seed(seed)).expect("a first decision")
+}
+
+/// One whole game by chance; how many orders it took.
+fn by_chance(mut game: Game<PerrysHeroes>, seed: u64) -> usize {
+    let mut players = opponent::seeds(seed).map(RandomPlayer::new);
+    let (mut commands, mut orders): (Vec<Command>, usize) = (Vec::new(), 0);
+    while let Some(side) = game.legal_commands(&mut commands) {
+        let choice = opponent::ask(&mut players[side.index()], &game, side, &commands);
+        let command = commands.swap_remove(choice);
+        game.obey(side, command).expect("listed orders are lawful");
+        orders += 1;
+    }
+    orders
+}
+
+/// The same by groups of offers.
+fn rolled_out(mut game: Game<PerrysHeroes>, seed: u64) -> usize {
+    let (mut player, mut orders) = (Rollout::new(seed), 0);
+    while let Some(order) = player.order(&game) {
+        game.give(&order).expect("listed orders are lawful");
+        orders += 1;
+    }
+    orders
+}
+
+/// Whole games with the complete list before each order, in orders.
+#[divan::bench(args = ["two_patrols.ron", "the_orchard_lane.ron"], sample_count = 7, sample_size = 1)]
+fn random_skirmish(bencher: Bencher, scenario: &str) {
+    let orders = by_chance(shipped(scenario, 1), 1);
+    bencher
+        .counter(ItemsCount::new(orders))
+        .with_inputs(|| shipped(scenario, 1))
+        .bench_values(|game| by_chance(game, 1));
+}
+
+/// Whole games by groups of offers, in orders.
+#[divan::bench(args = ["two_patrols.ron", "the_orchard_lane.ron"], sample_count = 7, sample_size = 1)]
+fn skirmish_by_groups(bencher: Bencher, scenario: &str) {
+    let orders = rolled_out(shipped(scenario, 1), 1);
+    bencher
+        .counter(ItemsCount::new(orders))
+        .with_inputs(|| shipped(scenario, 1))
+        .bench_values(|game| rolled_out(game, 1));
 }

@@ -1,5 +1,6 @@
 //! What a file of *Lock 'n Load* is.
 
+use scenario_files::has_field;
 use std::path::Path;
 
 /// What a RON file is, by its name or, elsewhere, by the fields it begins with.
@@ -39,11 +40,7 @@ impl Kind {
     pub fn of(path: &Path, text: &str) -> Kind {
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_ascii_lowercase();
         let folder = path.parent().and_then(Path::file_name).and_then(|name| name.to_str()).unwrap_or_default();
-        let has = |field: &str| {
-            text.lines().any(|line| {
-                line.trim_start_matches(|c: char| c.is_whitespace() || c == '(').starts_with(&format!("{field}:"))
-            })
-        };
+        let has = |field: &str| has_field(text, field);
         match name.as_str() {
             "terrain.ron" => Kind::Terrain,
             "classes.ron" => Kind::Classes,

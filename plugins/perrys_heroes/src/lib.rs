@@ -35,6 +35,8 @@ mod dispatch;
 mod facts;
 mod files;
 #[cfg(test)]
+mod secrets_games_test;
+#[cfg(test)]
 mod secrets_test;
 pub mod sections;
 #[cfg(any(test, feature = "testing"))]
@@ -43,6 +45,7 @@ pub mod testing;
 pub use dispatch::report::Report;
 pub use dispatch::rule_set::RULES_NUMBER;
 pub use facts::battle::{Battle, BattleIs, Smoke, Trap, Wind};
+pub use facts::chance::Chance;
 pub use facts::command::{Blow, By, Command};
 pub use facts::event::Event;
 pub use facts::field::{Field, Man, SideField, Team};

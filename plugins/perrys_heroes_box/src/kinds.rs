@@ -1,5 +1,6 @@
 //! What a file of Perry's Heroes is.
 
+use scenario_files::has_field;
 use std::path::Path;
 
 /// What a RON file is, by its name or, elsewhere, by the fields it begins with.
@@ -26,11 +27,7 @@ impl Kind {
     pub fn of(path: &Path, text: &str) -> Self {
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_ascii_lowercase();
         let folder = path.parent().and_then(Path::file_name).and_then(|name| name.to_str()).unwrap_or_default();
-        let has = |field: &str| {
-            text.lines().any(|line| {
-                line.trim_start_matches(|c: char| c.is_whitespace() || c == '(').starts_with(&format!("{field}:"))
-            })
-        };
+        let has = |field: &str| has_field(text, field);
         match name.as_str() {
             "measured_terrain.ron" => Self::Kinds,
             "charts.ron" => Self::Charts,

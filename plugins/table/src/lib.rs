@@ -10,6 +10,7 @@
 //! | `frames.rs` | what is going on as a stack of frames: `Frame`, `frames!`, `Stack` |
 //! | `orders.rs` | `orders!`: the list of orders, by the sections that own them |
 //! | `offers.rs` | the list of what may be ordered, whole, by groups or for chosen counters; `kinds!` |
+//! | `phases.rs` | bookkeeping before a phase: schedules of the engine that answer with events |
 //! | `breakdown.rs` | how a number comes about: `Line`, `Tally` |
 //! | `facts.rs` | `facts!`: the facts of counters, each declared once |
 //! | `seen.rs`, `difference.rs` | the table as one side sees it; whether two games differ for a side, for tests of what leaks |
@@ -68,6 +69,7 @@ mod journal;
 mod memory;
 mod offers;
 mod orders;
+mod phases;
 mod rule_id;
 mod rule_set;
 mod sandbox;
@@ -89,6 +91,7 @@ pub use game::{Game, GameError, Misfit};
 pub use journal::{Journal, JournalEntry, Told};
 pub use memory::Memory;
 pub use offers::Offers;
+pub use phases::{Outbox, insert_phases, phase_begins};
 pub use rule_id::{Refusal, RuleId};
 pub use rule_set::{Group, Order, RuleSet};
 pub use sandbox::{Sandbox, View};

@@ -48,8 +48,9 @@ pub fn told_to(table: &Table, event: &Event) -> [bool; 2] {
         | Event::Fell { .. }
         | Event::Pushed(_)
         | Event::ReactionOver
-        | Event::Over { .. }
-        | Event::Stands(_) => [true; 2],
+        | Event::Over { .. } => [true; 2],
+        // It holds all that is hidden.
+        Event::Stands(_) => [false; 2],
     }
 }
 

@@ -4,33 +4,18 @@ use crate::facts::soldiers::{Counters, Fact, Fired, Moved, Soldier};
 use crate::facts::{Event, Phase, State, Table};
 use crate::start::Start;
 use bevy_ecs::prelude::*;
-use bevy_ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
-use table::{CounterId, Frame, Side, Stack};
-
-/// Runs when a phase of a side begins: bookkeeping, no dice, no choices.
-#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
-struct BeginPhase(Side, Phase);
-
-/// What a schedule has answered with.
-#[derive(Resource, Default)]
-struct Outbox(Vec<Event>);
+use table::{CounterId, Frame, Outbox, Side, Stack, insert_phases, phase_begins};
 
 /// Lays a game out.
 pub fn set_up(world: &mut World, start: &Start) {
-    let mut schedules = Schedules::new();
-    for (side, phase) in Side::BOTH.into_iter().flat_map(|side| [(side, Phase::Move), (side, Phase::Fire)]) {
-        let mut schedule = Schedule::new(BeginPhase(side, phase));
-        schedule.set_executor(SingleThreadedExecutor::new());
-        match phase {
-            Phase::Move => {
-                schedule.add_systems(rest(side));
-            }
-            Phase::Fire => {}
+    let phases = Side::BOTH.into_iter().flat_map(|side| [(side, Phase::Move), (side, Phase::Fire)]);
+    let phases: Vec<(Side, Phase)> = phases.collect();
+    insert_phases::<(Side, Phase), Event>(world, &phases, |(side, phase), schedule| match phase {
+        Phase::Move => {
+            schedule.add_systems(rest(*side));
         }
-        schedules.insert(schedule);
-    }
-    world.insert_resource(schedules);
-    world.insert_resource(Outbox::default());
+        Phase::Fire => {}
+    });
     let placed =
         start.soldiers.iter().map(|one| Soldier { at: one.at, hidden: one.hidden, ..Soldier::new(one.id, one.side) });
     Counters::set_up(world, &placed.collect::<Vec<_>>());
@@ -40,8 +25,8 @@ pub fn set_up(world: &mut World, start: &Start) {
 }
 
 /// Those of the side who have moved or fired rest, in the order of the start.
-fn rest(side: Side) -> impl FnMut(Query<(&CounterId, &Side, &Moved, &Fired)>, Res<Start>, ResMut<Outbox>) {
-    move |soldiers: Query<(&CounterId, &Side, &Moved, &Fired)>, start: Res<Start>, mut outbox: ResMut<Outbox>| {
+fn rest(side: Side) -> impl FnMut(Query<(&CounterId, &Side, &Moved, &Fired)>, Res<Start>, ResMut<Outbox<Event>>) {
+    move |soldiers: Query<(&CounterId, &Side, &Moved, &Fired)>, start: Res<Start>, mut outbox: ResMut<Outbox<Event>>| {
         let tired = soldiers.iter().filter(|(_, own, moved, fired)| **own == side && (moved.0 || fired.0));
         let mut who: Vec<CounterId> = tired.map(|(who, ..)| *who).collect();
         who.sort_unstable_by_key(|who| start.soldiers.iter().position(|placed| placed.id == *who));
@@ -54,8 +39,7 @@ fn rest(side: Side) -> impl FnMut(Query<(&CounterId, &Side, &Moved, &Fired)>, Re
 /// What comes before an event by itself.
 pub fn before(world: &mut World, event: &Event) -> Vec<Event> {
     let Event::PhaseBegan { side, phase, .. } = event else { return Vec::new() };
-    world.run_schedule(BeginPhase(*side, *phase));
-    std::mem::take(&mut world.resource_mut::<Outbox>().0)
+    phase_begins(world, (*side, *phase))
 }
 
 /// What rules read.

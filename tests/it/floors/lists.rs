@@ -7,7 +7,7 @@ pub const FLOORS: [(&str, &[&str]); 23] = [
     (
         "table",
         &[
-            "aim counter dice digest side words rule_id orders",
+            "aim counter dice digest phases side words rule_id orders",
             "seen breakdown",
             "facts rule_set",
             "frames offers journal memory",
@@ -34,7 +34,7 @@ pub const FLOORS: [(&str, &[&str]); 23] = [
     ),
     (
         "scenario_files",
-        &["nearest regular node", "lookup mistake token", "positions keys quoted report", "plain_words scan", "read"],
+        &["fields nearest regular node", "lookup mistake token", "positions keys quoted report", "plain_words scan", "read"],
     ),
     ("lock_n_load", &["catalogue", "files", "facts", "sections", "checks", "dispatch"]),
     (

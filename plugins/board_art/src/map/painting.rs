@@ -59,42 +59,42 @@ impl Painting {
         if !self.bounds.meets(&canvas.view) {
             return None;
         }
-        let (scene, grain) = (&self.scene, &self.grain);
-        match scene.base {
-            Base::Country => ground::paint(&mut canvas, grain, scene.relief.as_ref()),
-            Base::Mat => mat::paint(&mut canvas, grain, scene.relief.as_ref()),
+        let (drawing, grain) = (&self.scene.drawing, &self.grain);
+        match drawing.base {
+            Base::Country => ground::paint(&mut canvas, grain, drawing.relief.as_ref()),
+            Base::Mat => mat::paint(&mut canvas, grain, drawing.relief.as_ref()),
         }
-        for patch in &scene.patches {
+        for patch in &drawing.patches {
             fields::paint(&mut canvas, grain, patch);
         }
-        water::paint_streams(&mut canvas, grain, &scene.streams, &scene.ponds, scene.base);
-        if let Some(river) = &scene.river {
+        water::paint_streams(&mut canvas, grain, &drawing.streams, &drawing.ponds, drawing.base);
+        if let Some(river) = &drawing.river {
             water::paint_river(&mut canvas, grain, river);
         }
-        for ford in &scene.fords {
-            water::paint_ford(&mut canvas, grain, ford, scene.base);
+        for ford in &drawing.fords {
+            water::paint_ford(&mut canvas, grain, ford, drawing.base);
         }
-        roads::paint(&mut canvas, grain, &scene.roads, scene.base);
-        for bridge in &scene.bridges {
+        roads::paint(&mut canvas, grain, &drawing.roads, drawing.base);
+        for bridge in &drawing.bridges {
             bridge.paint(&mut canvas, grain);
         }
-        if scene.base == Base::Mat {
+        if drawing.base == Base::Mat {
             mat::grit(&mut canvas, grain);
         }
-        rooms::paint_steps(&mut canvas, grain, &scene.steps);
-        for rim in &scene.rims {
+        rooms::paint_steps(&mut canvas, grain, &drawing.steps);
+        for rim in &drawing.rims {
             mat::paint_rim(&mut canvas, grain, rim);
         }
-        hexsides::paint(&mut canvas, grain, &scene.stretches);
-        strips::paint(&mut canvas, grain, &scene.strips);
+        hexsides::paint(&mut canvas, grain, &drawing.stretches);
+        strips::paint(&mut canvas, grain, &drawing.strips);
         self.paint_things(&mut canvas, stamps);
         Some(canvas)
     }
 
     fn paint_things(&self, canvas: &mut Canvas, stamps: &Stamps) {
-        let scene = &self.scene;
+        let Scene { drawing, tall } = &self.scene;
         for low in [true, false] {
-            let dots = if low { &scene.low } else { &scene.tall };
+            let dots = if low { &drawing.low } else { tall };
             for dot in dots {
                 let way = dot.kind.shadow() * std::f32::consts::FRAC_1_SQRT_2;
                 if way > 0.0 {
@@ -104,11 +104,11 @@ impl Painting {
                 }
             }
             if !low {
-                for house in &scene.houses {
+                for house in &drawing.houses {
                     house.mask_shadow(canvas);
                 }
             }
-            if scene.base == Base::Mat {
+            if drawing.base == Base::Mat {
                 canvas.blur_mask(0.9);
             }
             canvas.blend_shadow(if low { 0.5 } else { 0.66 });
@@ -116,10 +116,10 @@ impl Painting {
                 stamps.draw(canvas, dot);
             }
         }
-        for ruin in &scene.ruins {
+        for ruin in &drawing.ruins {
             ruin.paint(canvas, &self.grain);
         }
-        for house in &scene.houses {
+        for house in &drawing.houses {
             house.paint(canvas, &self.grain);
         }
     }

@@ -1,47 +1,25 @@
 //! Everything on the map, placed once: a drawing whose plants are set, in the order of painting.
 
-use super::base::Base;
-use super::buildings::House;
-use super::drawing::{Drawing, Grown, Growth, Rim};
-use super::fields::Patch;
-use super::hexsides::{Stretch, plant as plant_stretch};
-use super::relief::Surface;
-use super::roads::{Bridge, Way};
-use super::rooms::Ruin;
+use super::drawing::{Drawing, Grown, Growth};
+use super::hexsides::plant as plant_stretch;
 use super::shape::Polygon;
 use super::stamp::{Dot, Kind};
-use super::strips::{Strip, plant as plant_strip};
+use super::strips::plant as plant_strip;
 use super::woods::{self, Lane, Stand};
 
 /// The whole map, ready to be painted at any scale.
 #[derive(Clone, Debug)]
 pub(super) struct Scene {
-    pub base: Base,
-    pub relief: Option<Surface>,
-    pub river: Option<Surface>,
-    pub rims: Vec<Rim>,
-    pub patches: Vec<Patch>,
-    pub streams: Vec<Way>,
-    pub ponds: Vec<Polygon>,
-    pub fords: Vec<Polygon>,
-    pub roads: Vec<Way>,
-    pub bridges: Vec<Bridge>,
-    pub stretches: Vec<Stretch>,
-    pub strips: Vec<Strip>,
-    pub houses: Vec<House>,
-    pub steps: Vec<Polygon>,
-    pub ruins: Vec<Ruin>,
-    /// Grass, reeds, stones, bushes, hedges: painted before the tall shadows fall.
-    pub low: Vec<Dot>,
+    /// All that is drawn; grass, reeds, stones, bushes and hedges are among what is low, and painted before the tall shadows fall.
+    pub drawing: Drawing,
     /// Crowns and bocage.
     pub tall: Vec<Dot>,
 }
 
 impl Scene {
-    pub fn new(drawing: Drawing) -> Self {
-        let Drawing { grown, low, .. } = &drawing;
-        let (mut low, mut tall) = (low.clone(), Vec::new());
-        for grown in grown {
+    pub fn new(mut drawing: Drawing) -> Self {
+        let (mut low, mut tall) = (std::mem::take(&mut drawing.low), Vec::new());
+        for grown in &drawing.grown {
             plant(grown, &lanes(&drawing, grown), &mut low, &mut tall);
         }
         for stretch in &drawing.stretches {
@@ -59,27 +37,8 @@ impl Scene {
         };
         low.sort_by(order);
         tall.sort_by(order);
-        let Drawing { base, relief, river, rims, patches, streams, ponds, fords, roads, bridges, .. } = drawing;
-        let Drawing { stretches, strips, houses, steps, ruins, .. } = drawing;
-        Scene {
-            base,
-            relief,
-            river,
-            rims,
-            patches,
-            streams,
-            ponds,
-            fords,
-            roads,
-            bridges,
-            stretches,
-            strips,
-            houses,
-            steps,
-            ruins,
-            low,
-            tall,
-        }
+        drawing.low = low;
+        Scene { drawing, tall }
     }
 }
 

@@ -7,21 +7,11 @@ use crate::facts::situation::units::Marked;
 use crate::facts::situation::{Laid, Table};
 use crate::files::markers::{HexMarker, Marker, Markers};
 use bevy_ecs::prelude::*;
-use bevy_ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
 use hex_board::Place;
-use table::CounterId;
+use table::{CounterId, Outbox, insert_phases, phase_begins};
 
 /// The phases of a turn (LNL-2.0-01).
 pub const SEQUENCE: [Phase; 3] = [Phase::Rally, Phase::Operations, Phase::Administrative];
-
-/// Runs when a phase is about to begin: bookkeeping only, no dice, no choices. Its systems read components and put what follows into the
-/// [`Outbox`].
-#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct BeginPhase(pub Phase);
-
-/// What the systems of a schedule answer with: events, which are carried out and kept like all others.
-#[derive(Resource, Default)]
-struct Outbox(Vec<Event>);
 
 /// What a phase takes off, put together by its systems for one event.
 #[derive(Resource, Default)]
@@ -30,44 +20,26 @@ struct Cleared {
     hexes: Vec<(Place, HexMarker)>,
 }
 
-/// Inserts the schedules of all phases.
+/// Inserts the schedules of all phases: bookkeeping only, no dice, no choices. Their systems read components and put what follows into the
+/// [`Outbox`].
 pub(crate) fn insert_schedules(world: &mut World) {
-    if world.contains_resource::<Schedules>() {
-        return;
-    }
-    let mut schedules = Schedules::new();
-    for phase in SEQUENCE {
-        let mut schedule = Schedule::new(BeginPhase(phase));
-        schedule.set_executor(SingleThreadedExecutor::new());
-        schedule.set_build_settings(ScheduleBuildSettings {
-            ambiguity_detection: LogLevel::Error,
-            ..ScheduleBuildSettings::default()
-        });
-        match phase {
-            Phase::Rally => {
-                // LNL-3.0-07
-                schedule.add_systems((take_off(phase), tell).chain());
-            }
-            Phase::Administrative => {
-                // LNL-9.0-02, -04, for vehicles and teams LNL-9.0-B03; Smoke 2 goes and Smoke 1 is turned at once (LNL-7.0-09).
-                schedule.add_systems((take_off(phase), turn_locations, tell).chain());
-            }
-            Phase::SetUp | Phase::Operations => {}
+    insert_phases::<Phase, Event>(world, &SEQUENCE, |phase, schedule| match *phase {
+        Phase::Rally => {
+            // LNL-3.0-07
+            schedule.add_systems((take_off(*phase), tell).chain());
         }
-        schedules.insert(schedule);
-    }
-    world.insert_resource(schedules);
-    world.insert_resource(Outbox::default());
-    world.insert_resource(Cleared::default());
+        Phase::Administrative => {
+            // LNL-9.0-02, -04, for vehicles and teams LNL-9.0-B03; Smoke 2 goes and Smoke 1 is turned at once (LNL-7.0-09).
+            schedule.add_systems((take_off(*phase), turn_locations, tell).chain());
+        }
+        Phase::SetUp | Phase::Operations => {}
+    });
+    world.init_resource::<Cleared>();
 }
 
 /// What comes by itself before a phase begins.
 pub(crate) fn begin(world: &mut World, phase: Phase) -> Vec<Event> {
-    if !SEQUENCE.contains(&phase) {
-        return Vec::new();
-    }
-    world.run_schedule(BeginPhase(phase));
-    let events = std::mem::take(&mut world.resource_mut::<Outbox>().0);
+    let events: Vec<Event> = phase_begins(world, phase);
     let table = Table::of(world);
     events.into_iter().flat_map(|event| seen::apart(&table, event)).collect()
 }
@@ -92,7 +64,7 @@ fn turn_locations(laid: Res<Laid>, mut cleared: ResMut<Cleared>) {
 }
 
 /// All that is taken off is one event.
-fn tell(mut cleared: ResMut<Cleared>, mut outbox: ResMut<Outbox>) {
+fn tell(mut cleared: ResMut<Cleared>, mut outbox: ResMut<Outbox<Event>>) {
     let Cleared { units, hexes } = std::mem::take(&mut *cleared);
     if !units.is_empty() || !hexes.is_empty() {
         outbox.0.push(Event::MarkersCleared { units, hexes });

@@ -98,7 +98,7 @@ impl Outside<'_> {
             Event::Popped | Event::Fled => self.something_goes_on(),
             Event::Asked { beat } => self.asked(*beat),
             Event::Acts(unit) => self.known(*unit).map(drop),
-            Event::Planned { unit, way, last, leaves: _, most } => {
+            Event::Planned { unit, gait: _, way, last, leaves: _, most } => {
                 self.known(*unit)?;
                 self.asked(*last)?;
                 self.planned(way, *most)

@@ -91,8 +91,9 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
         | Event::RallyIs(_)
         | Event::Asked { .. }
         | Event::Fled
-        | Event::Over(_)
-        | Event::Stands(_) => [true; 2],
+        | Event::Over(_) => [true; 2],
+        // It holds all that is hidden. Whoever follows what he is told was told of its parts when they happened.
+        Event::Stands(_) => [false; 2],
     }
 }
 

@@ -6,18 +6,10 @@ use crate::facts::event::Event;
 use crate::facts::flow::Phase;
 use crate::sections::{points, smoke};
 use bevy_ecs::prelude::*;
-use bevy_ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
+use table::{Outbox, insert_phases, phase_begins};
 
 /// The phases of a turn (PH-5.2-02).
 pub const SEQUENCE: [Phase; 3] = [Phase::Activation, Phase::Action, Phase::Rally];
-
-/// Runs when a phase is about to begin. Its systems read the world and put what follows into the [`Outbox`].
-#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct BeginPhase(pub Phase);
-
-/// What the systems of a schedule answer with: events, which are carried out and kept like all others.
-#[derive(Resource, Default)]
-pub(crate) struct Outbox(pub Vec<Event>);
 
 /// The turn that begins.
 #[derive(Resource, Default)]
@@ -25,39 +17,19 @@ pub(crate) struct Beginning(pub u8);
 
 /// Inserts the schedules of all phases.
 pub(crate) fn insert_schedules(world: &mut World) {
-    if world.contains_resource::<Schedules>() {
-        return;
-    }
-    let mut schedules = Schedules::new();
-    for phase in SEQUENCE {
-        let mut schedule = Schedule::new(BeginPhase(phase));
-        schedule.set_executor(SingleThreadedExecutor::new());
-        schedule.set_build_settings(ScheduleBuildSettings {
-            ambiguity_detection: LogLevel::Error,
-            ..ScheduleBuildSettings::default()
-        });
-        match phase {
-            // PH-6-02, PH-6-03: smoke first, then the points of all teams.
-            Phase::Activation => {
-                schedule.add_systems((cards_are_shuffled, smoke_changes, points_are_worked_out).chain());
-            }
-            Phase::SetUp | Phase::Action | Phase::Rally => {}
+    insert_phases::<Phase, Event>(world, &SEQUENCE, |phase, schedule| match phase {
+        // PH-6-02, PH-6-03: smoke first, then the points of all teams.
+        Phase::Activation => {
+            schedule.add_systems((cards_are_shuffled, smoke_changes, points_are_worked_out).chain());
         }
-        schedules.insert(schedule);
-    }
-    world.insert_resource(schedules);
-    world.insert_resource(Outbox::default());
-    world.insert_resource(Beginning::default());
+        Phase::SetUp | Phase::Action | Phase::Rally => {}
+    });
 }
 
 /// What comes by itself before a phase begins.
 pub(crate) fn begin(world: &mut World, turn: u8, phase: Phase) -> Vec<Event> {
-    if !SEQUENCE.contains(&phase) {
-        return Vec::new();
-    }
     world.insert_resource(Beginning(turn));
-    world.run_schedule(BeginPhase(phase));
-    std::mem::take(&mut world.resource_mut::<Outbox>().0)
+    phase_begins(world, phase)
 }
 
 /// All cards come into the deck, one for each team (PH-5.2-01), but those of teams of which nobody is left (PH-6-01).
@@ -65,18 +37,18 @@ fn cards_are_shuffled(world: &mut World) {
     let table = apply::table(world);
     let teams = (0..table.field.teams.len()).filter_map(|team| u8::try_from(team).ok());
     let deck = teams.filter(|team| table.team(*team).next().is_some()).collect();
-    world.resource_mut::<Outbox>().0.push(Event::Deck(deck));
+    world.resource_mut::<Outbox<Event>>().0.push(Event::Deck(deck));
 }
 
 /// Markers become plumes, screens grow and go (PH-3.3).
 fn smoke_changes(world: &mut World) {
     let turn = world.resource::<Beginning>().0;
     let events = smoke::changes(&apply::table(world), turn);
-    world.resource_mut::<Outbox>().0.extend(events);
+    world.resource_mut::<Outbox<Event>>().0.extend(events);
 }
 
 /// Every team and every figure has its points for the turn (PH-6.1).
 fn points_are_worked_out(world: &mut World) {
     let events = points::worked_out(&apply::table(world));
-    world.resource_mut::<Outbox>().0.extend(events);
+    world.resource_mut::<Outbox<Event>>().0.extend(events);
 }

@@ -45,8 +45,9 @@ pub enum Event {
     Went {
         /// Who.
         unit: CounterId,
-        /// How.
-        gait: Gait,
+        /// How, where all see it: its figure stands on the table, or it runs. Else the gait would tell its posture.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        gait: Option<Gait>,
         /// Where it was, the ends of legs on the way, and where it is.
         way: Vec<Point>,
         /// The beat at which it is.
@@ -92,6 +93,9 @@ pub enum Event {
     Planned {
         /// Who.
         unit: CounterId,
+        /// How, where not all see it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        gait: Option<Gait>,
         /// The ends of its legs, the start first.
         way: Vec<Point>,
         /// The beat at which it comes to its end.

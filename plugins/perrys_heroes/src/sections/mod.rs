@@ -49,3 +49,6 @@ pub fn words() -> impl Iterator<Item = &'static Words> {
     ];
     sections.into_iter().flatten().copied()
 }
+
+#[cfg(test)]
+mod aftermath_test;

@@ -26,7 +26,7 @@ pub struct Moving {
     pub unit: CounterId,
     /// Whose.
     pub side: Side,
-    /// How.
+    /// How. Until its way is planned it walks, where not all see how it goes.
     pub gait: Gait,
     /// The ends of the legs of its way, the start first. It is planned right after the frame has begun ([`Event::Planned`]), which its owner
     /// alone is told.

@@ -2,7 +2,8 @@
 //!
 //! After each action of the active side, and at beats of its moves, the other side may fire with those on alert. Who is asked and who
 //! answers by himself says each one's standing answer (PH-D-16). Somebody concealed never makes the enemy wait for an answer, which would
-//! give him away: told to ask, he holds his fire until another one is asked.
+//! give him away: told to ask, he holds his fire until another one is asked. If he has to locate the enemy before (PH-R-66), he tries
+//! before anybody sees that something happens.
 
 mod orders;
 pub mod rules;
@@ -10,7 +11,7 @@ mod watch;
 mod window;
 pub(crate) mod words;
 
-pub(crate) use watch::beats;
+pub(crate) use watch::{beats, seeks_actor, seeks_mover};
 pub(crate) use window::window;
 
 use crate::facts::command::Command;
@@ -63,9 +64,9 @@ pub(crate) fn goes(table: &Table, side: Side, unit: CounterId) -> Result<Vec<Eve
 /// # Errors
 /// It is not his card.
 pub(crate) fn told(table: &Table, side: Side, unit: CounterId, answer: Answer) -> Result<Vec<Event>, Refusal> {
-    let figure = points::acting(table, side, unit)?;
-    let changes = (figure.answer != answer).then_some(Event::Is(unit, Is::Answers(answer)));
-    Ok(changes.into_iter().collect())
+    points::acting(table, side, unit)?;
+    // Also where he is to answer so already: of an order of which nothing is kept back the enemy is told.
+    Ok(vec![Event::Is(unit, Is::Answers(answer))])
 }
 
 /// Whether a figure on alert could fire at this enemy, who may be on his way: he reaches him, and knows him or can try to locate him.

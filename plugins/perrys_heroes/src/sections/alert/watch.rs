@@ -1,16 +1,18 @@
 //! When a figure on alert fires by itself, and where along a way it, or its owner, has something to say.
 
 use super::{may_aim, watchers};
-use crate::facts::figures::Figure;
+use crate::facts::event::Event;
+use crate::facts::figures::{Figure, Is};
 use crate::facts::frames::Moving;
 use crate::facts::situation::Table;
 use crate::files::charts::Cover;
 use crate::files::values::{Answer, Gait, Motion};
-use crate::sections::fire::aimed;
 use crate::sections::fire::rows::Band;
-use crate::sections::sight;
+use crate::sections::fire::{self, aimed};
+use crate::sections::{locating, sight};
 use measured_table::Trail;
 use measured_table::ways::Way;
+use table::{CounterId, DiceCup};
 
 /// What a shot at the mover is like at a beat: while it is the same, nothing differs for who watches, so he is asked once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,9 +104,55 @@ fn best(chances: &[Option<Chance>]) -> Option<usize> {
 
 /// The next beat of a move, after the one at which the other side has been asked last, at which somebody of it is to be asked or fires by
 /// himself; none: nobody until the end of the way.
-pub(crate) fn beats(table: &Table, moving: &Moving, trail: &Trail) -> Option<u16> {
+///
+/// Of those who have tried to locate the mover on this stretch, and have not, nobody is asked again.
+pub(crate) fn beats(table: &Table, moving: &Moving, trail: &Trail, tried: &[CounterId]) -> Option<u16> {
     let next = moving.done.saturating_add(1);
-    watchers(table, moving.side.other()).filter_map(|watcher| speaks(table, &watcher, moving, trail, next)).min()
+    let watchers = watchers(table, moving.side.other()).filter(|watcher| !tried.contains(&watcher.id));
+    watchers.filter_map(|watcher| speaks(table, &watcher, moving, trail, next)).min()
+}
+
+/// An attempt from alert to locate somebody (PH-R-66), which a figure that is concealed makes before anything is seen of it.
+pub(crate) struct Seeks {
+    /// Who tries.
+    pub unit: CounterId,
+    /// He knows of him now.
+    pub found: bool,
+    /// What has happened.
+    pub events: Vec<Event>,
+}
+
+/// The first in the order of the list who is concealed, would fire by himself and has to locate his target before: his attempt. Nobody
+/// is to see that it fails, so no window opens and no move is cut for it.
+fn seeks(table: &Table, dice: &mut DiceCup, target: &Figure, fires: impl Fn(&Figure) -> bool) -> Option<Seeks> {
+    let mut watchers = watchers(table, target.side.other());
+    let hidden = |watcher: &Figure| watcher.concealed && fire::known(table, watcher, target).is_err();
+    let watcher = watchers.find(|watcher| hidden(watcher) && fires(watcher))?;
+    let (found, mut events) = locating::attempt(table, dice, &watcher, target);
+    events.extend((!found).then_some(Event::Is(watcher.id, Is::Tried(true))));
+    Some(Seeks { unit: watcher.id, found, events })
+}
+
+/// The attempt of somebody concealed at a figure that has just acted without moving. Dice: as of an order to locate.
+pub(crate) fn seeks_actor(table: &Table, dice: &mut DiceCup, actor: &Figure) -> Option<Vec<Event>> {
+    seeks(table, dice, actor, |watcher| fires_at(table, watcher, actor)).map(|seeks| seeks.events)
+}
+
+/// The attempt of somebody concealed at a figure that has come to a beat of its way. Dice: as of an order to locate.
+pub(crate) fn seeks_mover(
+    table: &Table,
+    dice: &mut DiceCup,
+    (moving, trail): (&Moving, &Trail),
+    beat: u16,
+    tried: &[CounterId],
+) -> Option<Seeks> {
+    let mover = table.figure(moving.unit)?;
+    let next = moving.done.saturating_add(1);
+    let here = on_the_way(&mover, moving, trail, usize::from(beat));
+    let fires = |watcher: &Figure| {
+        !tried.contains(&watcher.id) && speaks(table, watcher, moving, trail, next).is_some_and(|first| first <= beat)
+    };
+    seeks(table, dice, &here, fires)
 }
 
 /// The way of a move in beats.

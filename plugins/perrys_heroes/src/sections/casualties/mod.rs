@@ -3,6 +3,7 @@
 //! An attack is worked out on the table as it was, die by die. What it does meanwhile is kept in a [`Harm`], which at the end has those tests
 //! rolled that the whole attack brings: one for each figure, however many fell (PH-4.5-07, PH-R-36).
 
+pub mod odds;
 pub mod rules;
 pub(crate) mod words;
 
@@ -153,12 +154,7 @@ impl<'t, 'w> Harm<'t, 'w> {
     pub fn testers(&self) -> Vec<(CounterId, bool)> {
         let mut testers = Vec::new();
         for (no, tester) in self.now.iter().enumerate().filter(|(_, one)| one.is_there() && one.at.is_some()) {
-            let near = |casualty: &&(usize, bool)| {
-                let fallen = &self.now[casualty.0];
-                casualty.0 != no
-                    && fallen.side == tester.side
-                    && self.table.gap(fallen, tester).is_some_and(|gap| gap.less_than(NEAR))
-            };
+            let near = |casualty: &&(usize, bool)| concerns(self.table, &self.now[casualty.0], tester);
             let concerned: Vec<&(usize, bool)> = self.fallen.iter().filter(near).collect();
             if !concerned.is_empty() || self.shaken.contains(&no) {
                 testers.push((tester.id, concerned.iter().any(|(_, violent)| *violent)));
@@ -178,13 +174,24 @@ impl<'t, 'w> Harm<'t, 'w> {
     }
 }
 
+/// Whether it concerns a tester that a figure has fallen: another of his side within less than 10 cm (PH-4.5-04).
+pub(crate) fn concerns(table: &Table, fallen: &Figure, tester: &Figure) -> bool {
+    fallen.id != tester.id
+        && fallen.side == tester.side
+        && table.gap(fallen, tester).is_some_and(|gap| gap.less_than(NEAR))
+}
+
+/// Whether a morale test is passed with this die and what it gets (PH-4.5-04).
+pub(crate) fn passes(die: u8, lines: &[Line]) -> bool {
+    i32::from(die) + lines.iter().map(|line| line.value).sum::<i32>() >= i32::from(PASSES)
+}
+
 /// A morale test, and what comes of it (PH-4.5-04 to -06).
 pub(crate) fn tested(table: &Table, dice: &mut DiceCup, tester: &Figure, violent: bool) -> Vec<Event> {
     let mut lines: Vec<Line> = Vec::new();
     morale_lines(table, tester, violent, &mut lines);
     let die = dice.roll(10);
-    let total = i32::from(die) + lines.iter().map(|line| line.value).sum::<i32>();
-    let passed = total >= i32::from(PASSES);
+    let passed = passes(die, &lines);
     let rolled = Rolled { what: Roll::Morale, unit: tester.id, about: None, die, lines, needed: PASSES, passed };
     let mut events = vec![Event::Rolled(rolled)];
     if !passed {

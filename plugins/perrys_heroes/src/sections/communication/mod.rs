@@ -187,6 +187,8 @@ fn given(table: &Table, unit: &Figure, to: &Figure) -> Result<TellReport, Refusa
 
 /// A messenger hands over what he carries, and who receives it pays (PH-7.5-09).
 fn handed_over(table: &Table, unit: &Figure, to: &Figure) -> Result<TellReport, Refusal> {
+    // To receive it takes points, so it is an action of who does (PH-R-37).
+    steady(to)?;
     // Reading: he has arrived where word could be given to him.
     meets(table, unit, to, HANDED_OVER)?;
     let about = news(unit.carries, to.knows);

@@ -10,7 +10,7 @@ use crate::facts::situation::{Seen, Table};
 use crate::files::values::{Arm, Jam};
 use crate::files::weapons::WeaponNo;
 use crate::sections::casualties::{Harm, may_attack};
-use crate::sections::{points, sight};
+use crate::sections::{locating, points, sight};
 use measured_table::{Disc, Point};
 use std::cmp::Reverse;
 use table::{CounterId, DiceCup, Refusal, Side};
@@ -158,6 +158,7 @@ impl SuppressReport {
 /// The rule that forbids it.
 pub(crate) fn clears(table: &Table, side: Side, unit: CounterId) -> Result<Vec<Event>, Refusal> {
     let figure = points::acting(table, side, unit)?;
+    locating::steady(&figure)?;
     if figure.jam != Jam::Jammed {
         return Err(Refusal::new(CLEARING, words::not_jammed()));
     }

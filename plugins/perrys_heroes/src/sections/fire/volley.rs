@@ -9,7 +9,7 @@ use crate::facts::situation::Table;
 use crate::files::scenario::BurstAllocation;
 use crate::files::values::{Arm, Jam};
 use crate::files::weapons::WeaponNo;
-use crate::sections::casualties::{Harm, PASSES, morale_lines};
+use crate::sections::casualties::{Harm, PASSES, concerns, morale_lines};
 use measured_table::shapes::{Counted, covers, gap};
 use measured_table::{Disc, Point};
 use table::{CounterId, DiceCup, Line, Side};
@@ -18,8 +18,6 @@ use table::{CounterId, DiceCup, Line, Side};
 pub const KILLS: i32 = 4;
 /// What a natural casualty die shows that kills violently (PH-7.7-17, PH-R-12).
 const VIOLENT: u8 = 6;
-/// Friends of a casualty nearer than this test their morale (PH-7.7-18).
-const NEAR: i32 = 1000;
 
 /// What one die needs that falls to a figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,9 +41,12 @@ impl Shot {
     pub fn faces(&self) -> u8 {
         (11 - self.natural()).clamp(0, 10) as u8
     }
+    /// Whether it hits with this die.
+    pub fn hits(&self, die: u8) -> bool {
+        i32::from(die) >= self.natural()
+    }
     fn rolled(&self, die: u8) -> ShotRolled {
-        let hit = i32::from(die) >= self.natural();
-        ShotRolled { at: self.at, die, lines: self.lines.clone(), needed: self.needed, hit }
+        ShotRolled { at: self.at, die, lines: self.lines.clone(), needed: self.needed, hit: self.hits(die) }
     }
 }
 
@@ -89,6 +90,10 @@ impl Struck {
     pub fn kills(&self) -> u8 {
         let sum: i32 = self.lines.iter().map(|line| line.value).sum();
         (7 - (KILLS - sum)).clamp(0, 6) as u8
+    }
+    /// How many faces of the six kill violently (PH-7.7-17): the natural 6, if it kills him.
+    pub fn violent(&self) -> u8 {
+        u8::from(self.marked || self.kills() > 0)
     }
 }
 
@@ -183,8 +188,7 @@ pub(crate) fn tests(table: &Table, struck: &[Struck], always: &[CounterId]) -> V
     let mut tests = Vec::new();
     for tester in table.standing(side) {
         let always = always.contains(&tester.id);
-        let is_near = |one: &Figure| table.gap(one, &tester).is_some_and(|gap| gap.less_than(NEAR));
-        if always || hit.iter().any(|one| one.id != tester.id && is_near(one)) {
+        if always || hit.iter().any(|one| concerns(table, one, &tester)) {
             let mut lines = Vec::new();
             morale_lines(table, &tester, false, &mut lines);
             tests.push(Test { unit: tester.id, lines, needed: PASSES, always, sure: tester.located });

@@ -10,7 +10,8 @@ pub(crate) mod words;
 
 pub(crate) use blast::blast;
 pub use blast::{WOUNDS, blast_lines, is_reached};
-pub use odds::{BlastOdds, ThrowOdds, blast_odds, odds};
+pub(crate) use odds::burst;
+pub use odds::{BlastOdds, ThrowOdds, aftermath, blast_odds, odds};
 pub(crate) use offers::offers;
 pub use throw::{COST, Drift, Flight, Grenade, NEEDED, ThrowReport, report, throw_lines};
 
@@ -18,6 +19,7 @@ use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::situation::Table;
 use crate::files::weapons::WeaponClass;
+use crate::sections::locating;
 use crate::sections::points::{acting, can_pay, pay};
 use rules::RIFLE_GRENADE;
 use table::{CounterId, Refusal, Side};
@@ -31,12 +33,13 @@ pub fn has_launcher(table: &Table, figure: &Figure) -> bool {
 
 /// The launcher is fitted to the rifle, or taken off (PH-7.20-01).
 ///
-/// Reading: that is neither movement nor attack, so morale does not forbid it (PH-4.5-09); who flees does nothing more anyhow.
+/// Reading: that is neither movement nor attack, so who is Demoralised may do it (PH-4.5-09); who is Panicked does nothing (PH-R-37).
 ///
 /// # Errors
 /// The rule that forbids it.
 pub(crate) fn launcher(table: &Table, side: Side, unit: CounterId, fit: bool) -> Result<Vec<Event>, Refusal> {
     let figure = acting(table, side, unit)?;
+    locating::steady(&figure)?;
     let refuse = |why| Err(Refusal::new(RIFLE_GRENADE, why));
     match (fit, figure.launcher) {
         _ if !has_launcher(table, &figure) => return refuse(words::no_launcher()),

@@ -3,10 +3,12 @@
 
 use super::blast::{WOUNDS, blast_lines, is_reached};
 use super::throw::{Flight, ThrowReport};
+use crate::facts::chance::Chance;
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::files::charts::BlastDef;
 use crate::files::values::Health;
+use crate::sections::casualties::odds::{Course, Fate, Prospect, Shakes, prospects};
 use measured_table::Point;
 use std::collections::BTreeMap;
 use table::CounterId;
@@ -109,4 +111,30 @@ fn struck(table: &Table, places: &[(Point, u64)], out_of: u64, def: &BlastDef) -
         })
     };
     reachable.map(over_all).collect()
+}
+
+/// What something may bring that bursts there with this chance.
+pub(crate) fn burst(table: &Table, at: Point, def: &BlastDef, chance: Chance) -> Course {
+    let reached = table.figures.iter().filter(|figure| is_reached(table, figure, at, def));
+    let fates: Vec<Fate> = reached.map(|figure| fate(&blast_odds(table, &figure, at, def))).collect();
+    let shaken = fates.iter().map(|fate| (fate.unit, Shakes::Unhurt)).collect();
+    Course { chance, fates, shaken }
+}
+
+fn fate(odds: &BlastOdds) -> Fate {
+    let part = |of: u64| Chance::new(of.into(), odds.out_of.into());
+    let BlastOdds { unit, out_of: _, unhurt, wounded, dead, violent } = *odds;
+    Fate { unit, unhurt: part(unhurt), wounded: part(wounded), dead: part(dead), violent: part(violent) }
+}
+
+/// What a grenade may bring to everybody whom it concerns: those it may strike or shake, and their friends who may have to test their
+/// morale.
+pub fn aftermath(table: &Table, report: &ThrowReport) -> Vec<Prospect> {
+    let odds = odds(table, report);
+    let Some(def) = report.what.bursts(table) else { return Vec::new() };
+    let courses = odds.places.iter().map(|(at, often)| {
+        let chance = Chance::new((*often).into(), odds.out_of.into());
+        burst(table, *at, &def, chance)
+    });
+    prospects(table, &courses.collect::<Vec<_>>())
 }

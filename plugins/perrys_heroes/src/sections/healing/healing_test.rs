@@ -124,3 +124,30 @@ fn ph_6_1_05_who_has_too_few_points_left_heals_nobody() {
     let play = Bench::new().teams(First, MEN).position(position).game(&[]);
     assert_eq!(play.refused(First, "Heal(unit: \"us-01\", at: \"us-04\")"), "PH-6.1-05");
 }
+
+#[test]
+fn ph_r_37_who_is_panicked_and_cannot_flee_does_nothing_at_all() {
+    // A wounded man does not flee (PH-H-12): he might think of something else.
+    let team = "(name: \"Team\", men: [(name: \"A\", weapon: \"m1_garand\", rifle_grenades: 2, first_aid: true, grenades: 1, traps: 1),
+        (name: \"Runner\", speciality: Messenger), (name: \"B\")])";
+    let position = "active: (side: First, team: 0), figures: [
+        (id: \"us-01\", at: (90, 63), health: Wounded, morale: Panicked, posture: Prone, jam: Jammed),
+        (id: \"us-02\", at: (93, 63), carries: [\"ge-01\"]), (id: \"us-03\", at: (90, 60), health: Wounded), (id: \"ge-01\", at: (90, 40), located: true)]";
+    let play = Bench::new().teams(First, team).position(position).game(&[]);
+    for command in [
+        "Heal(unit: \"us-01\", at: \"us-01\")",
+        "Launcher(unit: \"us-01\", fit: true)",
+        "ClearJam(unit: \"us-01\")",
+        "Tell(unit: \"us-02\", to: \"us-01\", by: Messenger)",
+        "Posture(unit: \"us-01\", to: Standing)",
+        "Throw(unit: \"us-01\", at: (x: 9000, y: 5000))",
+        "Search(unit: \"us-01\")",
+        "Locate(unit: \"us-01\", at: \"ge-01\")",
+        "Alert(unit: \"us-01\")",
+    ] {
+        assert_eq!(play.refused(First, command), "PH-R-37", "{command}");
+    }
+    let offers = play.offers(First);
+    let acts = format!("unit: {:?}", id("us-01"));
+    assert!(!offers.iter().any(|one| format!("{one:?}").contains(&acts)), "{offers:?}");
+}

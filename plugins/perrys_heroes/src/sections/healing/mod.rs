@@ -12,6 +12,7 @@ use crate::facts::rolls::{Roll, Rolled};
 use crate::facts::situation::{Seen, Table};
 use crate::files::values::{Health, Speciality};
 use crate::sections::casualties::Harm;
+use crate::sections::locating;
 use crate::sections::points::{acting, can_pay, pay};
 use measured_table::numbers::CM;
 use rules::{HEAL, HEAL_ROLL};
@@ -44,7 +45,7 @@ pub fn heal_lines(table: &Table, healer: &Figure, tally: &mut impl Tally) {
     }
 }
 
-/// What healing comes to before the die. Morale does not forbid it (PH-4.5-09).
+/// What healing comes to before the die. Who is Demoralised may (PH-4.5-09), who is Panicked may not (PH-R-37).
 ///
 /// Reading: one cares for one's own side only, and for oneself too: a figure is less than 2 cm from itself, and no rule takes it out.
 ///
@@ -52,6 +53,7 @@ pub fn heal_lines(table: &Table, healer: &Figure, tally: &mut impl Tally) {
 /// The rule that forbids it.
 pub fn report(table: &Table, side: Side, unit: CounterId, at: CounterId) -> Result<HealReport, Refusal> {
     let healer = acting(table, side, unit)?;
+    locating::steady(&healer)?;
     let refuse = |why| Err(Refusal::new(HEAL, why));
     // PH-4.3-07: a medic has a kit for free.
     if !table.man(&healer).is_some_and(|man| man.first_aid) {

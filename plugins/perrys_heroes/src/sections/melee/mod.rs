@@ -5,7 +5,7 @@ mod orders;
 pub mod rules;
 pub(crate) mod words;
 
-pub use odds::{MeleeOdds, odds};
+pub use odds::{MeleeOdds, aftermath, odds};
 
 use crate::facts::command::{Blow, Command};
 use crate::facts::event::Event;

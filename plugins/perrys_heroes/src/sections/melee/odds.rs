@@ -1,6 +1,10 @@
 //! The exact chances of a bout, from the same lines by which it is fought: every throw of two ten-sided dice.
 
 use super::{Bout, MeleeReport};
+use crate::facts::chance::Chance;
+use crate::facts::situation::Table;
+use crate::sections::casualties::odds::{Course, Fate, Prospect, prospects};
+use table::CounterId;
 
 /// The chances of a bout, out of a hundred throws.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,4 +33,16 @@ pub fn odds(report: &MeleeReport) -> MeleeOdds {
         }
     }
     odds
+}
+
+/// What a bout may bring to both, and to their friends who may have to test their morale (PH-7.6-08).
+pub fn aftermath(table: &Table, report: &MeleeReport) -> Vec<Prospect> {
+    let odds = odds(report);
+    let course = |often: u8, dies: Option<CounterId>| {
+        let dead = |unit| Fate { unhurt: Chance::NEVER, dead: Chance::SURE, ..Fate::none(unit) };
+        let chance = Chance::new(often.into(), MeleeOdds::OUT_OF.into());
+        Course { chance, fates: dies.map(dead).into_iter().collect(), shaken: Vec::new() }
+    };
+    let courses = [course(odds.wins, Some(report.at)), course(odds.ties, None), course(odds.loses, Some(report.unit))];
+    prospects(table, &courses)
 }

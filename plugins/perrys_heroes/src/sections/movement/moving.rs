@@ -46,10 +46,11 @@ pub(crate) fn sets_out(table: &Table, dice: &mut DiceCup, figure: &Figure, how: 
         (figure.still > 0).then_some(Is::Stays(0)),
     ];
     events.extend(is.into_iter().flatten().map(|is| Event::Is(unit, is)));
+    let seen = all_see(figure, how.gait);
     let moving = Moving {
         unit,
         side: figure.side,
-        gait: how.gait,
+        gait: seen.unwrap_or_default(),
         way: how.way.first().copied().into_iter().collect(),
         last: 0,
         leaves: Left::No,
@@ -61,11 +62,17 @@ pub(crate) fn sets_out(table: &Table, dice: &mut DiceCup, figure: &Figure, how: 
     events.push(Event::Pushed(moving.into()));
     let way = within_the_table(table, how.way);
     let last = beats(&way);
-    events.push(Event::Planned { unit, way: way.points, last, leaves: how.leaves, most: how.most });
+    let gait = if seen.is_none() { Some(how.gait) } else { None };
+    events.push(Event::Planned { unit, gait, way: way.points, last, leaves: how.leaves, most: how.most });
     let (rolled, tripped) = traps::started_in(table, dice, figure);
     events.extend(rolled);
     events.extend(go_off(tripped));
     events
+}
+
+/// The gait, where all see it: of a counter one sees that it moves and that it runs, and not how it holds itself.
+fn all_see(figure: &Figure, gait: Gait) -> Option<Gait> {
+    (figure.located || gait == Gait::Run).then_some(gait)
 }
 
 /// What is seen of a figure that is concealed no more: its counter.
@@ -147,7 +154,7 @@ impl Moving {
             [.., from, to] if beat > self.beat => Heading::towards(from, to),
             _ => None,
         };
-        let mut events = vec![Event::Went { unit: self.unit, gait: self.gait, way: walked, beat }];
+        let mut events = vec![Event::Went { unit: self.unit, gait: all_see(figure, self.gait), way: walked, beat }];
         events.extend(
             facing.filter(|facing| *facing != figure.facing).map(|facing| Event::Is(self.unit, Is::Faces(facing))),
         );
@@ -178,36 +185,51 @@ impl Moving {
         let mut events = self.went(figure, &way, beat);
         events.extend(concealment::met(table, figure, whom));
         let (way, most) = (way.points, self.most);
-        events.push(Event::Planned { unit: self.unit, way, last: beat, leaves: Left::No, most });
+        events.push(Event::Planned { unit: self.unit, gait: None, way, last: beat, leaves: Left::No, most });
         events
     }
     /// It goes on to the next beat at which something happens.
     fn goes(&self, table: &Table, dice: &mut DiceCup, figure: &Figure, planned: (Way, Trail)) -> Vec<Event> {
         let (way, trail) = &planned;
-        let asked = alert::beats(table, self, trail).map(|beat| beat.clamp(self.beat, self.last));
-        let stop = asked.unwrap_or(self.last);
-        let mut rolled = Vec::new();
-        for beat in self.beat + 1..=stop {
-            let step = way.between(Self::along(way, beat - 1), Self::along(way, beat));
-            if let Some(whom) = run_into(table, figure, &step) {
-                rolled.extend(self.meets(table, figure, planned, beat - 1, &whom));
-                return rolled;
+        // Who has tried in vain to locate it from where nobody sees him: that leaves no trace either.
+        let (mut rolled, mut tried, mut beat) = (Vec::new(), Vec::new(), self.beat);
+        loop {
+            let asked = alert::beats(table, self, trail, &tried).map(|beat| beat.clamp(self.beat, self.last));
+            let stop = asked.unwrap_or(self.last);
+            while beat < stop {
+                let step = way.between(Self::along(way, beat), Self::along(way, beat + 1));
+                if let Some(whom) = run_into(table, figure, &step) {
+                    rolled.extend(self.meets(table, figure, planned, beat, &whom));
+                    return rolled;
+                }
+                beat += 1;
+                let (more, tripped) = traps::entered(table, dice, figure, &step);
+                rolled.extend(more);
+                if !tripped.is_empty() {
+                    let mut events = self.went(figure, way, beat);
+                    events.extend(rolled);
+                    events.extend(go_off(tripped));
+                    return events;
+                }
             }
-            let (more, tripped) = traps::entered(table, dice, figure, &step);
-            rolled.extend(more);
-            if !tripped.is_empty() {
-                let mut events = self.went(figure, way, beat);
-                events.extend(rolled);
-                events.extend(go_off(tripped));
-                return events;
+            match asked.and_then(|_| alert::seeks_mover(table, dice, (self, trail), stop, &tried)) {
+                Some(seeks) if !seeks.found => {
+                    rolled.extend(seeks.events);
+                    tried.push(seeks.unit);
+                    continue;
+                }
+                seeks => {
+                    rolled.extend(self.went(figure, way, stop));
+                    if let Some(seeks) = seeks {
+                        rolled.extend(seeks.events);
+                    } else if asked.is_some() {
+                        rolled.push(Event::Asked { beat: stop });
+                        rolled.push(Event::Pushed(Window { asked: self.side.other(), at: self.unit }.into()));
+                    }
+                    return rolled;
+                }
             }
         }
-        rolled.extend(self.went(figure, way, stop));
-        if asked.is_some() {
-            rolled.push(Event::Asked { beat: stop });
-            rolled.push(Event::Pushed(Window { asked: self.side.other(), at: self.unit }.into()));
-        }
-        rolled
     }
 }
 
@@ -265,7 +287,8 @@ impl Frame<PerrysHeroes> for Moving {
         match event {
             Event::Went { unit, beat, .. } if *unit == self.unit => self.beat = *beat,
             Event::Asked { beat } => self.done = *beat,
-            Event::Planned { unit, way, last, leaves, most } if *unit == self.unit => {
+            Event::Planned { unit, gait, way, last, leaves, most } if *unit == self.unit => {
+                self.gait = gait.unwrap_or(self.gait);
                 self.way.clone_from(way);
                 (self.last, self.leaves, self.most) = (*last, *leaves, *most);
             }
@@ -294,10 +317,12 @@ impl Frame<PerrysHeroes> for Moving {
             | Event::Stands(_) => {}
         }
     }
-    /// The rest of the way is a secret of who goes it. What has been gone everybody was told, beat by beat.
-    fn blank(&mut self, _: &Table<'_>, side: Side) -> bool {
-        let Self { unit: _, side: own, gait: _, way, last, leaves, most, beat: _, done: _, flees: _ } = self;
+    /// The rest of the way is a secret of who goes it, and so is the gait of a counter. What has been gone everybody was told, beat by
+    /// beat.
+    fn blank(&mut self, table: &Table<'_>, side: Side) -> bool {
+        let Self { unit, side: own, gait, way, last, leaves, most, beat: _, done: _, flees: _ } = self;
         if side != *own {
+            *gait = table.figure(*unit).and_then(|figure| all_see(&figure, *gait)).unwrap_or_default();
             way.truncate(1);
             (*last, *leaves, *most) = (0, Left::No, 0);
         }

@@ -11,6 +11,7 @@
 //! | 4 | figures that nobody sees any more are counters again |
 //! | more | the next turn, or the end |
 
+pub mod odds;
 pub mod rules;
 
 use crate::facts::event::Event;
@@ -142,13 +143,17 @@ pub fn rally_lines(table: &Table, marked: &Figure, leader: &Figure, tally: &mut 
     }
 }
 
+/// Whether a rally roll succeeds with this die and what it gets (PH-8.1-03).
+fn rallies(die: u8, lines: &[Line]) -> bool {
+    i32::from(die) + lines.iter().map(|line| line.value).sum::<i32>() >= i32::from(RALLIES)
+}
+
 /// A rally roll, and what comes of it: who rises to Demoralised or Pinned is prone (PH-4.5-03).
 fn rolled(table: &Table, dice: &mut DiceCup, marked: &Figure, leader: &Figure) -> Vec<Event> {
     let mut lines: Vec<Line> = Vec::new();
     rally_lines(table, marked, leader, &mut lines);
     let die = dice.roll(10);
-    let total = i32::from(die) + lines.iter().map(|line| line.value).sum::<i32>();
-    let passed = total >= i32::from(RALLIES);
+    let passed = rallies(die, &lines);
     let about = Some(leader.id);
     let rolled = Rolled { what: Roll::Rally, unit: marked.id, about, die, lines, needed: RALLIES, passed };
     let mut events = vec![Event::Rolled(rolled)];
@@ -160,6 +165,9 @@ fn rolled(table: &Table, dice: &mut DiceCup, marked: &Figure, leader: &Figure) -
     events
 }
 
+#[cfg(test)]
+#[path = "odds_test.rs"]
+mod odds_tests;
 #[cfg(test)]
 #[path = "rally_test.rs"]
 mod tests;

@@ -1,11 +1,13 @@
 //! Traps: searching for them, setting and disarming them (7.11, 7.15), and how they go off (PH-H-19).
 
+mod odds;
 mod orders;
 pub mod rules;
 mod tripped;
 pub(crate) mod words;
 mod work;
 
+pub use odds::aftermath;
 pub(crate) use tripped::{entered, started_in};
 pub use work::TrapReport;
 pub(crate) use work::{Work, judge};

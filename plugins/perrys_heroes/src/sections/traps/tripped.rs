@@ -66,7 +66,7 @@ fn die_of_trap(unit: CounterId, die: u8, needed: u8, passed: bool) -> Event {
 }
 
 /// The burst of a trap, upon all within 5 cm of the base of who has set it off.
-fn burst(table: &Table) -> BlastDef {
+pub(super) fn burst(table: &Table) -> BlastDef {
     let grenade = table.field.charts.grenade;
     BlastDef { radius: Centimetres(grenade.radius.0 + table.field.base()), ..grenade }
 }

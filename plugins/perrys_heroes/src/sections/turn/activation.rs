@@ -1,4 +1,4 @@
-//! A team's activation: what its card brings, what its figures may do, and its end.
+//! A team's activation: what its card brings, what its figures may do (PH-D-06) as often as points allow (PH-7.1-03), and its end.
 
 use super::rules::{ACTIVATION, END};
 use super::words;
@@ -12,13 +12,12 @@ use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::{Jam, Motion, Points};
-use crate::sections::points::pool;
 use crate::sections::{
     alert, communication, fire, flight, grenades, healing, locating, melee, movement, posture, traps,
 };
 use table::{DiceCup, Frame, Refusal, RuleId, Side};
 
-/// What a player orders on his card (PH-D-06), as often as points allow (PH-7.1-03), begins with turning it over. What turning over a team's card changes for its figures: they count as still (PH-R-43), and who was on alert is not any more
+/// What turning over a team's card changes for its figures: they count as still (PH-R-43), and who was on alert is not any more
 /// (PH-7.14-05).
 pub(super) fn begun(table: &Table, team: u8) -> Vec<Event> {
     let mut events = Vec::new();
@@ -43,11 +42,12 @@ pub(crate) fn finished(table: &Table) -> Vec<Event> {
         let is = [
             figure.suppressed.then_some(Is::Suppressed(false)),
             (figure.jam == Jam::Clearing).then_some(Is::Jammed(Jam::Ready)),
-            (table.points() == Points::Individual && figure.points > 0).then_some(Is::HasPoints(0)),
+            (table.points() == Points::Individual).then_some(Is::HasPoints(0)),
         ];
         events.extend(is.into_iter().flatten().map(|is| Event::Is(figure.id, is)));
     }
-    if table.points() == Points::Pooled && pool(table, activation.team) > 0 {
+    // Also where nothing is left: that it changes would tell the enemy, who sees which orders have no secret part.
+    if table.points() == Points::Pooled {
         events.push(Event::BattleIs(BattleIs::Pool { team: activation.team, side: activation.side, left: 0 }));
     }
     events.push(Event::Popped);
@@ -60,8 +60,13 @@ impl Frame<PerrysHeroes> for Activation {
             return flight::flees(table, dice, self.team);
         }
         let acted = self.acted.and_then(|acted| table.figure(acted));
-        if let Some(window) = acted.and_then(|acted| alert::window(table, &acted)) {
-            return vec![window];
+        if let Some(acted) = acted {
+            if let Some(seeks) = alert::seeks_actor(table, dice, &acted) {
+                return seeks;
+            }
+            if let Some(window) = alert::window(table, &acted) {
+                return vec![window];
+            }
         }
         // A team of which nobody is left does nothing.
         if table.team(self.team).next().is_none() { finished(table) } else { Vec::new() }
