@@ -28,6 +28,7 @@ mod perrys_heroes;
 mod readers;
 mod reference;
 mod rules;
+mod said;
 mod saved;
 mod saves;
 mod secrets;
