@@ -240,12 +240,8 @@ fn name_no_game(sources: Vec<(String, String)>) {
 
 /// The parts of the program that name a game: where the games are listed with what each brings into the window, and the settings, which have
 /// keys of one.
-const NAMES_A_GAME: [&str; 4] = [
-    "src/boxes.rs",
-    "src/boxes/shown/",
-    "src/window/settings.rs",
-    "src/window/menu/settings.rs",
-];
+const NAMES_A_GAME: [&str; 4] =
+    ["src/boxes.rs", "src/boxes/shown/", "src/window/settings.rs", "src/window/menu/settings.rs"];
 
 #[test]
 fn the_program_names_its_games_in_one_place() {

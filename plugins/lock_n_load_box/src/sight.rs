@@ -57,14 +57,8 @@ fn map(library: &Library, looks: &Looks, report: &mut Report) -> Option<(Added, 
 /// The answer and its reason, in one line.
 fn answer(map: &Map, added: &Added, from: Spot, to: Spot) -> String {
     let head = format!("{} to {}, range {}: ", map.place(from), map.place(to), map.distance(from.hex, to.hex));
-    let obstacle = |obstacle: &Obstacle| {
-        format!(
-            "{} in {} [{}]",
-            obstacle.name(map),
-            map.name(obstacle.hex),
-            rule(obstacle.why)
-        )
-    };
+    let obstacle =
+        |obstacle: &Obstacle| format!("{} in {} [{}]", obstacle.name(map), map.name(obstacle.hex), rule(obstacle.why));
     head + &match sight(map, added, from, to) {
         Sight::Clear => "clear".to_string(),
         Sight::Degraded(by) => {

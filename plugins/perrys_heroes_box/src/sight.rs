@@ -6,6 +6,8 @@ use measured_table::terrain::Centimetres;
 use measured_table::{Disc, Leg, Point, TableDef};
 use perrys_heroes::charts::Cover;
 use perrys_heroes::scenario::ScenarioDef;
+use perrys_heroes::sections::locating::rules::VISIBILITY;
+use perrys_heroes::sections::locating::sees_as_far_as;
 use perrys_heroes::sections::sight::{Viewer, covered, from_to, name_of, smoke_on};
 use perrys_heroes::values::Posture;
 use perrys_heroes::{Start, Table};
@@ -80,11 +82,13 @@ impl End {
                 return Err(format!("`{other}` is no posture: it is standing, crouched or prone"));
             }
         };
-        let sides = place.split_once(',').and_then(|(x, y)| {
-            Some(Point::new(Centimetres::of_text(x.trim())?.0, Centimetres::of_text(y.trim())?.0))
-        });
+        let sides = place
+            .split_once(',')
+            .and_then(|(x, y)| Some(Point::new(Centimetres::of_text(x.trim())?.0, Centimetres::of_text(y.trim())?.0)));
         let at = sides.ok_or_else(|| {
-            format!("`{place}` is no point: two numbers of centimetres are wanted, with at most two decimals, as in 48,75.5")
+            format!(
+                "`{place}` is no point: two numbers of centimetres are wanted, with at most two decimals, as in 48,75.5"
+            )
         })?;
         if !table.field.has(at) {
             let size = table.field.ground.bounds.most;
@@ -99,8 +103,13 @@ impl End {
     fn figure(table: &Table, word: &str) -> Result<Self, String> {
         let found = word.parse().ok().and_then(|id| table.figure(id));
         let figure = found.ok_or_else(|| {
-            let ids: Vec<String> = table.figures.iter().filter(|one| one.at.is_some()).map(|one| one.id.to_string()).collect();
-            let there = if ids.is_empty() { "nobody stands here at the start".into() } else { format!("there are {}", ids.join(", ")) };
+            let ids: Vec<String> =
+                table.figures.iter().filter(|one| one.at.is_some()).map(|one| one.id.to_string()).collect();
+            let there = if ids.is_empty() {
+                "nobody stands here at the start".into()
+            } else {
+                format!("there are {}", ids.join(", "))
+            };
             format!("there is no figure `{word}`; {there}. A point is written as in 48,75.5")
         })?;
         let viewer = Viewer::of(&figure).ok_or_else(|| format!("{word} is not on the table at the start"))?;
@@ -121,7 +130,8 @@ fn in_cm(at: Point) -> String {
 /// The answer and its reason, in one line.
 fn answer(table: &Table, from: &End, to: &End) -> String {
     let [one, other] = [from, to].map(|end| Disc::new(end.viewer.at, table.field.base()));
-    let head = format!("{} to {}, {} cm: ", from.told, to.told, gap(&one, &other));
+    let apart = gap(&one, &other);
+    let head = format!("{} to {}, {apart} cm: ", from.told, to.told);
     let piece = |piece: usize, at: Point| format!("{} at {}", name_of(table, piece), in_cm(at));
     let line = Leg::new(from.viewer.at, to.viewer.at);
     let sight = from_to(table, from.viewer, to.viewer);
@@ -134,6 +144,10 @@ fn answer(table: &Table, from: &End, to: &End) -> String {
     }
     if let Some((at, rule)) = smoke_on(table, line.from, line.to) {
         told += &format!(", through smoke at {} [{rule}]", in_cm(at));
+    }
+    let sees = sees_as_far_as(table, false);
+    if !apart.within(sees) {
+        told += &format!(", further than the {} cm that one sees with the naked eye [{VISIBILITY}]", Centimetres(sees));
     }
     told
 }
@@ -153,10 +167,8 @@ fn view(table: &Table, from: &End) -> String {
     for row in 0..rows {
         let mut line = String::new();
         for column in 0..columns {
-            let at = Point::new(
-                bounds.least.x + column * CELL.0 + CELL.0 / 2,
-                bounds.least.y + row * CELL.1 + CELL.1 / 2,
-            );
+            let at =
+                Point::new(bounds.least.x + column * CELL.0 + CELL.0 / 2, bounds.least.y + row * CELL.1 + CELL.1 / 2);
             let is_here = cell(viewer.at) == (column, row);
             line.push(if is_here { '@' } else { sign(table, viewer, at) });
         }

@@ -34,7 +34,9 @@ pub fn says(value: &Value, wanted: &Value) -> bool {
         (Value::Array(has), Value::Array(wanted)) => {
             has.len() == wanted.len() && has.iter().zip(wanted).all(|(value, wanted)| says(value, wanted))
         }
-        (Value::Number(has), Value::Number(wanted)) => has.as_i64() == wanted.as_i64() && has.is_f64() == wanted.is_f64(),
+        (Value::Number(has), Value::Number(wanted)) => {
+            has.as_i64() == wanted.as_i64() && has.is_f64() == wanted.is_f64()
+        }
         _ => value == wanted,
     }
 }

@@ -1,7 +1,7 @@
 //! Scripts of orders with forced dice, and the one way to play and to tell them.
 
-pub use crate::json::{command_text, script_text};
 use crate::json::says;
+pub use crate::json::{command_text, script_text};
 use crate::{Command, Event, GameBox, Start, event_json};
 use bevy_ecs::world::World;
 use serde::{Deserialize, Serialize};

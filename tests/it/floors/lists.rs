@@ -69,7 +69,10 @@ pub const FLOORS: [(&str, &[&str]); 23] = [
             "deploy candidates",
         ],
     ),
-    ("lock_n_load_box", &["kinds order_words shapes witness", "definitions library", "game_box", "book check sight", "held"]),
+    (
+        "lock_n_load_box",
+        &["kinds order_words shapes witness", "definitions library", "game_box", "book check sight", "held"],
+    ),
     (
         "tin_soldiers",
         &[

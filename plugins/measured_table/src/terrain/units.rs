@@ -109,10 +109,14 @@ mod tests {
     #[test]
     fn a_length_is_read_exactly_or_not_at_all() {
         let read = |text| Centimetres::of_text(text).map(|length| length.0);
-        for (text, tenths) in [("48", 4_800), ("0", 0), ("75.5", 7_550), ("75.05", 7_505), ("-1.25", -125), ("-0.5", -50)] {
+        for (text, tenths) in
+            [("48", 4_800), ("0", 0), ("75.5", 7_550), ("75.05", 7_505), ("-1.25", -125), ("-0.5", -50)]
+        {
             assert_eq!(read(text), Some(tenths), "{text}");
         }
-        for text in ["", "-", ".", "1.", ".5", "1.234", "1,5", "1e3", "+1", "--1", "1.-5", "99999", "NaN", " 1", "1.5.5"] {
+        for text in
+            ["", "-", ".", "1.", ".5", "1.234", "1,5", "1e3", "+1", "--1", "1.-5", "99999", "NaN", " 1", "1.5.5"]
+        {
             assert_eq!(read(text), None, "{text}");
         }
     }

@@ -84,8 +84,7 @@ impl Sight {
     /// The piece that cuts a line, and where the line comes upon it; none if the line is open, or if no terrain cuts it.
     pub fn cut_at(self, line: Leg) -> Option<(usize, Point)> {
         let (piece, at) = match self {
-            Self::Open
-            | Self::Cut(Stop::Nowhere | Stop::Terrain(Met { what: What::Body(_), .. })) => return None,
+            Self::Open | Self::Cut(Stop::Nowhere | Stop::Terrain(Met { what: What::Body(_), .. })) => return None,
             Self::Cut(Stop::Rim(rim)) => (rim.piece, rim.at),
             Self::Cut(Stop::Terrain(Met { what: What::Piece(piece), enters, .. })) => (piece, enters),
         };
