@@ -36,6 +36,10 @@ fn moment(event: &Value) -> Option<String> {
         "WindRolled" => format!("the wind: {}", event["die"]),
         "Fired" => {
             let shots = event["shots"].as_array().map_or(&[][..], Vec::as_slice);
+            // What falls to men who are not located is told in another one.
+            if shots.is_empty() {
+                return None;
+            }
             let hits = shots.iter().filter(|shot| shot["hit"] == true).count();
             let jams = if event["jams"] == true { ", and it jams" } else { "" };
             format!("{unit} fires: {hits} of {} hit{jams}", shots.len())
@@ -46,12 +50,13 @@ fn moment(event: &Value) -> Option<String> {
         "Blasted" => format!("{unit} in a blast: {} wounds", event["wounds"]),
         "Fought" => format!("{unit} fights {}: lost {}", word("at"), event["lost"]),
         "Rolled" if event["what"] == "Locate" && event["passed"] == true => format!("{unit} finds {}", word("about")),
+        "Rolled" if event["what"] == "Rally" && event["passed"] == true => format!("{unit} is rallied"),
         "Rolled" if event["what"] == "Heal" => format!("{unit} heals {}: {}", word("about"), event["passed"]),
         "Told" => format!("{unit} tells {}", word("to")),
         "Is" => {
             let fact = event["value"][1].as_object()?;
             let (name, value) = fact.iter().next()?;
-            let tells = name == "morale" || (name == "left" && value != "No");
+            let tells = (name == "morale" && value != "Operational") || (name == "left" && value != "No");
             tells.then(|| format!("{}: {value}", event["value"][0]))?
         }
         "Over" => format!("the winner: {}, {}", event["winner"], event["scores"]),
