@@ -38,6 +38,7 @@ mod secrets;
 mod sentences;
 mod shells;
 mod sight;
+mod skirmish_laws;
 mod skirmishes;
 mod snapshots;
 mod tournament;

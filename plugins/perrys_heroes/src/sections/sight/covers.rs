@@ -1,7 +1,7 @@
 //! What stands between: cover against fire, shelter from bursts, smoke, and who is in which building.
 
 use super::BESIDE;
-use super::rules::{BESIDE_A_BUILDING, COVERED, SMOKE};
+use super::rules::{BESIDE_A_BUILDING, COVERED, PLUME};
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::files::charts::{Cover, Shelter};
@@ -108,7 +108,7 @@ pub fn smoke_between(table: &Table, from: Point, to: Point) -> bool {
 pub fn smoke_on(table: &Table, from: Point, to: Point) -> Option<(Point, RuleId)> {
     let line = Leg::new(from, to);
     let mut plumes = table.battle.smoke.iter().filter(|smoke| smoke.plume.is_some());
-    plumes.find(|smoke| !gap(&smoke.square(), &line).is_open()).map(|smoke| (smoke.at, SMOKE))
+    plumes.find(|smoke| !gap(&smoke.square(), &line).is_open()).map(|smoke| (smoke.at, PLUME))
 }
 
 /// The building in which a point lies, by its piece (PH-H-41).
