@@ -4,6 +4,7 @@ use super::rules::CRESTS;
 use super::{Sight, Viewer, from_to, on_clear_crest};
 use crate::files::values::Posture;
 use crate::testing::{Bench, Play, cm};
+use measured_table::Leg;
 
 /// A hill of level 1 from x 60 to 120, its western rim a clear crest, and more.
 fn hill(bare: &str, more: &str) -> Play {
