@@ -138,9 +138,9 @@ fn damaged_files_of_tables_end_in_a_sentence_and_what_is_called_good_can_be_play
         for (path, bytes) in batch {
             let called_good = !told.contains(path.as_path());
             if called_good {
-                good += 1
+                good += 1;
             } else {
-                refused += 1
+                refused += 1;
             }
             let can_be_used = usable(path, bytes, &shelf, &library);
             if can_be_used.is_some_and(|can| can != called_good) {
