@@ -55,7 +55,7 @@ enum Command {
     Replay(replay::Arguments),
     /// Tell of a saved game what the dice have done and what the decisions.
     Luck(luck::Arguments),
-    /// Say what a hex of a board sees, and why.
+    /// Say what one sees from a place of a map, and why.
     Los(los::Arguments),
     /// Print the rules: what is in the game, what is not yet, and where the source tree has them.
     Rules(rules::Arguments),

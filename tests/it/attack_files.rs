@@ -83,7 +83,7 @@ fn tokens(text: &str) -> Vec<(usize, usize)> {
 }
 
 /// The text with one to three places damaged.
-fn damaged(text: &str, other: &str, chance: &mut Chance) -> Vec<u8> {
+pub fn damaged(text: &str, other: &str, chance: &mut Chance) -> Vec<u8> {
     let mut text = text.to_string();
     for _ in 0..=chance.below(3) {
         let tokens = tokens(&text);
@@ -243,7 +243,7 @@ fn damaged_files_end_in_a_sentence_and_what_is_called_good_can_be_played() {
 }
 
 /// What `check` says of some files, and whether it is content.
-fn checked(paths: &[PathBuf]) -> (bool, String) {
+pub fn checked(paths: &[PathBuf]) -> (bool, String) {
     let output = hedgerow().arg("check").args(paths).output().expect("the program runs");
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
     let complaint = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -255,7 +255,7 @@ fn checked(paths: &[PathBuf]) -> (bool, String) {
 }
 
 /// The file that a line of the report tells an error of.
-fn error_of(line: &str) -> Option<&Path> {
+pub fn error_of(line: &str) -> Option<&Path> {
     let (place, rest) = line.split_once(": ")?;
     let file = place.split(".ron").next()?;
     (line.starts_with('/') && !rest.starts_with("warning: ")).then(|| Path::new(&line[..file.len() + 4]))

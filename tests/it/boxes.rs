@@ -1,6 +1,7 @@
 //! The program holds several games: every command plays each, files say which game they are of, and older paths lead to their files.
 
-use crate::{hedgerow, root};
+use crate::root;
+use crate::said::{refused, told};
 use hedgerow::boxes::{Key, scenario_file};
 use play::save::Saved;
 use std::path::{Path, PathBuf};
@@ -14,26 +15,6 @@ fn folder(name: &str) -> PathBuf {
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).expect("the target folder can be written");
     folder
-}
-
-/// Whether the program is content, and what it says.
-fn run(arguments: &[&str]) -> (bool, String) {
-    let output = hedgerow().args(arguments).output().expect("the program runs");
-    let said = [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat();
-    assert!(!said.contains("panicked"), "{said}");
-    (output.status.success(), said)
-}
-
-fn told(arguments: &[&str]) -> String {
-    let (good, said) = run(arguments);
-    assert!(good, "{arguments:?}: {said}");
-    said
-}
-
-fn refused(arguments: &[&str]) -> String {
-    let (good, said) = run(arguments);
-    assert!(!good, "{arguments:?}: {said}");
-    said
 }
 
 #[test]

@@ -2,15 +2,25 @@
 
 use crate::{hedgerow, root};
 
-/// In every file of `tests/data/broken` the line with the mistake says so: `// <- what is wrong`, with a part of the message.
 #[test]
 fn every_broken_file_is_told_at_its_line() {
-    let folder = root().join("tests/data/broken");
-    let output = hedgerow().arg("check").arg("tests/data/broken").output().expect("the program runs");
+    told_at_its_line("tests/data/broken", 25);
+}
+
+#[test]
+fn every_broken_file_of_a_measured_table_is_told_at_its_line() {
+    told_at_its_line("tests/data/perrys_heroes/broken", 10);
+    told_at_its_line("tests/data/perrys_heroes/tables", 5);
+    told_at_its_line("tests/data/perrys_heroes/forces", 2);
+}
+
+/// In every file of the folder the line with the mistake says so: `// <- what is wrong`, with a part of the message.
+fn told_at_its_line(folder: &str, at_least: usize) {
+    let output = hedgerow().arg("check").arg(folder).output().expect("the program runs");
     assert_eq!(output.status.code(), Some(1));
     let told = String::from_utf8(output.stdout).expect("text");
     let mut files = 0;
-    for entry in std::fs::read_dir(&folder).expect("broken files") {
+    for entry in std::fs::read_dir(root().join(folder)).expect("broken files") {
         let path = entry.expect("an entry").path();
         if path.extension().is_none_or(|ending| ending != "ron") {
             continue;
@@ -25,12 +35,12 @@ fn every_broken_file_is_told_at_its_line() {
             .collect();
         assert!(!expected.is_empty(), "{name} does not say what is wrong in it");
         for (line, message) in expected {
-            let place = format!("tests/data/broken/{name}:{line}:");
+            let place = format!("{folder}/{name}:{line}:");
             let found = told.lines().any(|told| told.starts_with(&place) && told.contains(message));
             assert!(found, "{place} … {message} is not told in\n{}", of_file(&told, &name));
         }
     }
-    assert!(files >= 25, "only {files} broken files");
+    assert!(files >= at_least, "only {files} broken files");
     let last = told.trim_end().lines().last().unwrap_or_default();
     assert!(last.starts_with(&format!("{files} files, ")), "{last}");
 }

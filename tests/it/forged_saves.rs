@@ -4,10 +4,11 @@
 //! `HEDGEROW_FORGED=10000 HEDGEROW_SEED=5 cargo test --test it forged -- --nocapture` forges more than `./check` does and prints counts.
 
 use crate::root;
-use crate::saved::{Text, recorded};
-use lock_n_load::{LockNLoad, Start};
-use lock_n_load_box::game_box::Saved;
-use play::save::Ending;
+use crate::saved::{Text, folder, record, recorded};
+use lock_n_load_box::LockNLoadBox;
+use perrys_heroes_box::PerrysHeroesBox;
+use play::save::{Ending, Saved};
+use play::{GameBox, Start};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -21,7 +22,7 @@ const FORGED: u64 = 400;
 const LONGEST: Duration = Duration::from_secs(20);
 
 /// Chance for the forger (`SplitMix64`); the game's own dice are not touched.
-struct Chance(u64);
+pub struct Chance(pub u64);
 
 impl Chance {
     fn next(&mut self) -> u64 {
@@ -31,24 +32,24 @@ impl Chance {
         z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         z ^ (z >> 31)
     }
-    fn below(&mut self, n: usize) -> usize {
+    pub fn below(&mut self, n: usize) -> usize {
         (self.next() % n.max(1) as u64) as usize
     }
-    fn of<'a, T>(&mut self, list: &'a [T]) -> &'a T {
+    pub fn of<'a, T>(&mut self, list: &'a [T]) -> &'a T {
         &list[self.below(list.len())]
     }
 }
 
 /// What a forger knows: saves, and from all of them events, orders and scalars.
-struct Forger {
+struct Forger<G: GameBox> {
     saves: Vec<Text>,
-    starts: Vec<Start>,
+    starts: Vec<Start<G>>,
     events: Vec<Value>,
     orders: Vec<Value>,
     scalars: Vec<Value>,
 }
 
-fn scalars(value: &Value, out: &mut Vec<Value>) {
+pub fn scalars(value: &Value, out: &mut Vec<Value>) {
     match value {
         Value::Array(list) => list.iter().for_each(|value| scalars(value, out)),
         Value::Object(map) => map.values().for_each(|value| scalars(value, out)),
@@ -57,7 +58,7 @@ fn scalars(value: &Value, out: &mut Vec<Value>) {
 }
 
 /// Some part of a value, at random; the deeper the likelier.
-fn part<'a>(value: &'a mut Value, chance: &mut Chance) -> &'a mut Value {
+pub fn part<'a>(value: &'a mut Value, chance: &mut Chance) -> &'a mut Value {
     let parts = match &*value {
         Value::Array(list) => list.len(),
         Value::Object(map) => map.len(),
@@ -75,15 +76,31 @@ fn part<'a>(value: &'a mut Value, chance: &mut Chance) -> &'a mut Value {
     part(inner.expect("as many parts as were counted"), chance)
 }
 
-impl Forger {
-    fn new() -> Self {
-        let golden = ["1_ridge", "1_oak_farm", "1_melee", "1_saint_aubert", "3_ridge"].map(|name| {
-            let path = root().join(format!("tests/saves/{name}.save"));
-            Text::of(&std::fs::read(path).expect("a golden save"))
-        });
-        let saves: Vec<Text> = golden.into_iter().chain([recorded()]).collect();
+/// Games of hexes: golden ones of every format, and one of today.
+fn on_hexes() -> Forger<LockNLoadBox> {
+    let golden = ["1_ridge", "1_oak_farm", "1_melee", "1_saint_aubert", "3_ridge"].map(|name| {
+        let path = root().join(format!("tests/saves/{name}.save"));
+        Text::of(&std::fs::read(path).expect("a golden save"))
+    });
+    Forger::new(golden.into_iter().chain([recorded()]).collect())
+}
+
+/// Games on measured tables, as today's program records them.
+fn on_tables(name: &str) -> Forger<PerrysHeroesBox> {
+    let folder = folder(&format!("forged-{name}-{}", std::process::id()));
+    let saves = [("two_patrols", 8), ("back_to_the_chapel", 2), ("examples/fire", 1), ("examples/trap", 3)];
+    let saves = saves.map(|(scenario, seed)| {
+        let path = record(&folder, &root().join(format!("scenarios/perrys_heroes/{scenario}.ron")), seed);
+        Text::of(&std::fs::read(path).expect("the save"))
+    });
+    let _ = std::fs::remove_dir_all(&folder);
+    Forger::new(saves.into())
+}
+
+impl<G: GameBox> Forger<G> {
+    fn new(saves: Vec<Text>) -> Self {
         let starts = saves.iter().map(|text| {
-            let saved = Saved::from_bytes(&text.bytes()).expect("a good save");
+            let saved = Saved::<G>::from_bytes(&text.bytes()).expect("a good save");
             saved.start().expect("a good scenario")
         });
         let starts = starts.collect();
@@ -233,17 +250,17 @@ enum Fate {
 }
 
 /// Reads a forged save, lays it out and plays on from it as the window would.
-fn read(bytes: &[u8], start: Option<&Start>, chance: &mut Chance) -> Fate {
-    let Ok(saved) = Saved::from_bytes(bytes) else { return Fate::Refused };
+fn read<G: GameBox>(bytes: &[u8], start: Option<&Start<G>>, chance: &mut Chance) -> Fate {
+    let Ok(saved) = Saved::<G>::from_bytes(bytes) else { return Fate::Refused };
     let opened = match start {
         Some(start) => saved.open_on(start.clone()),
         None => saved.open(),
     };
     let Ok(mut opened) = opened else { return Fate::NotLaidOut };
     if opened.ending == Ending::Whole {
-        all_was_read(bytes, &opened.game);
+        all_was_read::<G>(bytes, &opened.game);
     }
-    go_on(&mut opened.game, chance);
+    go_on::<G>(&mut opened.game, chance);
     match opened.ending {
         Ending::Whole => Fate::Whole,
         Ending::Cut => Fate::Cut,
@@ -254,7 +271,7 @@ fn read(bytes: &[u8], start: Option<&Start>, chance: &mut Chance) -> Fate {
 }
 
 /// What is called whole says in the file what it says in the game, and nothing else.
-fn all_was_read(bytes: &[u8], game: &Game<LockNLoad>) {
+fn all_was_read<G: GameBox>(bytes: &[u8], game: &Game<G::Rules>) {
     let text = Text::of(bytes);
     let entries: Vec<Value> =
         game.journal().entries.iter().map(|entry| serde_json::to_value(entry).expect("an entry")).collect();
@@ -272,8 +289,8 @@ fn all_was_read(bytes: &[u8], game: &Game<LockNLoad>) {
     }
 }
 
-fn go_on(game: &mut Game<LockNLoad>, chance: &mut Chance) {
-    serde_json::to_value(lock_n_load::position(&game.table())).expect("a position");
+fn go_on<G: GameBox>(game: &mut Game<G::Rules>, chance: &mut Chance) {
+    assert!(!G::position(&game.table()).is_null(), "a position");
     let mut commands = Vec::new();
     for given in 0..12 {
         let Some(side) = game.legal_commands(&mut commands) else { return };
@@ -297,9 +314,21 @@ fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
 }
 
+/// One attack at a time: the words of a panic are caught for the whole program.
+static ONE: Mutex<()> = Mutex::new(());
+
 #[test]
 fn forged_saves_are_refused_or_read_as_far_as_they_fit() {
-    let forger = Forger::new();
+    attack(&on_hexes());
+}
+
+#[test]
+fn forged_saves_of_measured_tables_are_refused_or_read_as_far_as_they_fit() {
+    attack(&on_tables("saves"));
+}
+
+fn attack<G: GameBox>(forger: &Forger<G>) {
+    let _one = ONE.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     let (count, seed) = (number("HEDGEROW_FORGED", FORGED), number("HEDGEROW_SEED", 1));
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(|info| {
@@ -316,7 +345,7 @@ fn forged_saves_are_refused_or_read_as_far_as_they_fit() {
         let length = 1 + chance.below(text.entries.len());
         text.entries.truncate(length);
         let bytes = if chance.below(8) == 0 {
-            Forger::break_bytes(&text, &mut chance)
+            Forger::<G>::break_bytes(&text, &mut chance)
         } else {
             for _ in 0..1 + chance.below(3) {
                 if !text.entries.is_empty() {
@@ -328,7 +357,7 @@ fn forged_saves_are_refused_or_read_as_far_as_they_fit() {
         let same_files = text.header["files"] == forger.saves[which].header["files"];
         let start = same_files.then(|| &forger.starts[which]);
         let began = Instant::now();
-        match catch_unwind(AssertUnwindSafe(|| read(&bytes, start, &mut chance))) {
+        match catch_unwind(AssertUnwindSafe(|| read::<G>(&bytes, start, &mut chance))) {
             Ok(fate) => *fates.entry(fate).or_default() += 1,
             Err(_) => {
                 let why = PANICS.lock().unwrap_or_else(std::sync::PoisonError::into_inner).pop();
@@ -349,11 +378,19 @@ fn forged_saves_are_refused_or_read_as_far_as_they_fit() {
 
 #[test]
 fn a_save_with_changed_data_files_is_read_or_refused_in_words() {
-    let forger = Forger::new();
+    change_files(&on_hexes());
+}
+
+#[test]
+fn a_save_of_a_measured_table_with_changed_data_files_is_read_or_refused_in_words() {
+    change_files(&on_tables("files"));
+}
+
+fn change_files<G: GameBox>(forger: &Forger<G>) {
     let seed = number("HEDGEROW_SEED", 1);
     for case in 0..number("HEDGEROW_FORGED", FORGED) / 20 {
         let mut chance = Chance(seed.wrapping_mul(31).wrapping_add(case));
-        let mut text = chance.of(&forger.saves).lines(30);
+        let mut text = chance.of(&forger.saves).lines(20);
         let files = text.header["files"].as_object_mut().expect("files");
         let n = chance.below(files.len());
         let file = files.values_mut().nth(n).expect("a file");
@@ -369,8 +406,8 @@ fn a_save_with_changed_data_files_is_read_or_refused_in_words() {
             }
         }
         *file = json!(said.into_iter().collect::<String>());
-        match Saved::from_bytes(&text.bytes()).and_then(Saved::open) {
-            Ok(mut opened) => go_on(&mut opened.game, &mut chance),
+        match Saved::<G>::from_bytes(&text.bytes()).and_then(Saved::open) {
+            Ok(mut opened) => go_on::<G>(&mut opened.game, &mut chance),
             Err(error) => assert!(error.to_string().len() > 10, "case {case}: {error}"),
         }
     }

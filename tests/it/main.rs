@@ -1,6 +1,7 @@
 //! One binary for all tests that need the whole program or the whole repository: each test binary links everything anew.
 
 mod attack_files;
+mod attack_tables;
 mod balance;
 mod battles;
 mod boxes;
@@ -11,6 +12,7 @@ mod commands;
 mod documents;
 mod example;
 mod floors;
+mod forged_orders;
 mod forged_saves;
 mod functions;
 mod games;
@@ -21,6 +23,7 @@ mod guards;
 #[cfg(unix)]
 mod interrupted;
 mod layering;
+mod little_games;
 mod meaning;
 mod opponents;
 mod outputs;
@@ -28,11 +31,15 @@ mod perrys_heroes;
 mod readers;
 mod reference;
 mod rules;
+mod said;
 mod saved;
 mod saves;
 mod secrets;
 mod sentences;
 mod shells;
+mod sight;
+mod skirmish_laws;
+mod skirmishes;
 mod snapshots;
 mod tournament;
 mod train;

@@ -1,6 +1,7 @@
 //! Perry's Heroes by every command, and its data files: what is shipped is right, and what is wrong is told at its place.
 
-use crate::{hedgerow, root};
+use crate::root;
+use crate::said::{refused, told};
 use hedgerow::boxes::{Key, load};
 use perrys_heroes::values::Task;
 use perrys_heroes_box::PerrysHeroesBox;
@@ -35,20 +36,6 @@ fn data(name: &str) -> PathBuf {
         std::fs::copy(root().join(file), data.join(file)).expect("a copy");
     }
     data
-}
-
-/// Whether the program is content, and what it says.
-fn run(arguments: &[&str]) -> (bool, String) {
-    let output = hedgerow().args(arguments).output().expect("the program runs");
-    let said = [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat();
-    assert!(!said.contains("panicked"), "{said}");
-    (output.status.success(), said)
-}
-
-fn told(arguments: &[&str]) -> String {
-    let (good, said) = run(arguments);
-    assert!(good, "{arguments:?}: {said}");
-    said
 }
 
 #[test]
@@ -133,9 +120,7 @@ fn wrong(name: &str, file: &str, from: &str, to: &str) -> String {
     assert!(text.contains(from), "{from}");
     std::fs::write(&path, text.replacen(from, to, 1)).expect("written");
     let scenario = data.join(SCENARIO).display().to_string();
-    let (good, said) = run(&["check", "--data", &data.display().to_string(), &scenario]);
-    assert!(!good, "{said}");
-    said
+    refused(&["check", "--data", &data.display().to_string(), &scenario])
 }
 
 #[test]

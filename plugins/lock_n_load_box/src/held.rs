@@ -3,10 +3,12 @@
 use crate::book::BOOK;
 use crate::check::Files;
 use crate::definitions::{EFFECTS, TABLES, TERRAIN, UNITS};
+use crate::sight::look;
 use crate::{Library, LockNLoadBox};
 use lock_n_load::{Event, ScenarioDef, Start, When};
 use play::held::{Checker, Held, Stands};
 use play::library::Source;
+use play::sight::Looks;
 use rule_book::GameBook;
 use scenario_files::{Read, Report};
 use std::collections::BTreeMap;
@@ -45,6 +47,9 @@ impl Held for LockNLoadBox {
     }
     fn checker(root: &Path) -> Box<dyn Checker> {
         Box::new(Files::of(root))
+    }
+    fn look(looks: &Looks) -> Result<String, String> {
+        look(looks)
     }
     fn stands_after(event: &Event, before: Stands) -> Stands {
         if let Event::PhaseBegan { turn, .. } = event {

@@ -7,6 +7,7 @@
 //! | `kinds.rs` | what a file is, by its name or by the fields it begins with |
 //! | `definitions.rs` | the files that all scenarios share: terrain, classes, units, charts |
 //! | `library.rs` | these and the boards; scenarios, their maps and their start positions |
+//! | `sight.rs` | the sight tool |
 //! | `shapes.rs` | the drawings of vehicles |
 //! | `order_words.rs`, `witness.rs` | orders in words; what records of whole games hold of events and positions |
 
@@ -19,6 +20,7 @@ mod kinds;
 pub mod library;
 mod order_words;
 pub mod shapes;
+mod sight;
 mod witness;
 
 pub use game_box::LockNLoadBox;

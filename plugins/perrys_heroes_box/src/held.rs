@@ -3,11 +3,13 @@
 use crate::book::BOOK;
 use crate::check::Checks;
 use crate::library::{CHARTS, KINDS, WEAPONS};
+use crate::sight::look;
 use crate::{Library, PerrysHeroesBox};
 use perrys_heroes::scenario::ScenarioDef;
 use perrys_heroes::{Event, Start};
 use play::held::{Checker, Held, Stands};
 use play::library::Source;
+use play::sight::Looks;
 use rule_book::GameBook;
 use scenario_files::{Read, Report};
 use std::collections::BTreeMap;
@@ -38,6 +40,9 @@ impl Held for PerrysHeroesBox {
     }
     fn checker(root: &Path) -> Box<dyn Checker> {
         Box::new(Checks::of(root))
+    }
+    fn look(looks: &Looks) -> Result<String, String> {
+        look(looks)
     }
     fn stands_after(event: &Event, before: Stands) -> Stands {
         if let Event::PhaseBegan { turn, .. } = event {

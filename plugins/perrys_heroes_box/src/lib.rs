@@ -7,6 +7,7 @@
 //! | `kinds.rs` | what a file is, by its name or by the fields it begins with |
 //! | `library.rs` | the files that all scenarios share, tables and forces; scenarios and their start positions |
 //! | `position.rs` | a position for people and programs |
+//! | `sight.rs` | the sight tool |
 //! | `order_words.rs` | orders in words |
 
 mod book;
@@ -17,6 +18,7 @@ mod kinds;
 pub mod library;
 mod order_words;
 mod position;
+mod sight;
 
 pub use game_box::PerrysHeroesBox;
 pub use kinds::Kind;

@@ -10,9 +10,10 @@ use perrys_heroes::force::ForceDef;
 use perrys_heroes::scenario::{ScenarioDef, SideDef};
 use perrys_heroes::weapons::Weapons;
 use play::library::Source;
-use scenario_files::{Read, Report, did_you_mean};
+use scenario_files::{Read, Report, did_you_mean, read};
 use serde::de::DeserializeOwned;
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 use table::Side;
 
 /// The kinds of terrain of measured tables.
@@ -27,6 +28,11 @@ const TABLES: &str = "assets/perrys_heroes/tables";
 const FORCES: &str = "assets/perrys_heroes/forces";
 /// The name of the scenario among the texts of a saved game.
 const SCENARIO: &str = "scenario.ron";
+/// A scenario in which nobody stands on a table.
+const NOBODY: &str = "(title: \"\", table: \"\", sides: (
+    (name: \"\", key: \"a\", edge: South, task: Meet, men: (name: \"\", nation: Usa, teams: [])),
+    (name: \"\", key: \"b\", edge: North, task: Meet, men: (name: \"\", nation: Germany, teams: [])),
+))";
 
 /// The shared data files, the tables and the forces.
 pub struct Library {
@@ -173,6 +179,29 @@ impl Library {
             report.add(scenario.mistake("", "no battle can be laid out of this", None));
         }
         made
+    }
+
+    /// A table on which nobody stands, by day and in clear weather; mistakes go into the report.
+    pub(crate) fn bare(&self, table: &Read<TableDef>, report: &mut Report) -> Option<Start> {
+        if !tell(table, &scenario::of_table(&table.value, &self.kinds), report) {
+            return None;
+        }
+        let nobody = read::<ScenarioDef>(Path::new(SCENARIO), NOBODY).map_err(|mistake| report.add(mistake)).ok()?;
+        let (Some(first), Some(second)) = (&nobody.value.sides.0.men, &nobody.value.sides.1.men) else { return None };
+        start(&Files {
+            scenario: &nobody.value,
+            table: &table.value,
+            kinds: &self.kinds,
+            charts: &self.charts,
+            weapons: &self.weapons,
+            forces: [first, second],
+        })
+    }
+
+    /// The names of all tables, in a sentence.
+    pub(crate) fn known_tables(&self) -> String {
+        let known: Vec<&str> = self.tables.read.keys().map(String::as_str).collect();
+        format!("tables are {}", known.join(", "))
     }
 
     /// The force of a side, from its file or from the scenario.

@@ -2,6 +2,7 @@
 
 use crate::library::read;
 use crate::script::Script;
+use crate::sight::Looks;
 use crate::witness::Witnessed;
 use crate::{Event, GameBox, Start};
 use opponent::learning::Learner;
@@ -37,6 +38,13 @@ pub trait Held: Witnessed + GameBox<Insight: Learner> {
     fn lengthen(scenario: &mut Self::Scenario, more: i8);
     /// What checks its files.
     fn checker(root: &Path) -> Box<dyn Checker>;
+    /// What one sees from a place of a map: the answer of the sight tool.
+    ///
+    /// # Errors
+    /// Why there is none, in a sentence: so it is of a game whose maps hide nobody.
+    fn look(_: &Looks) -> Result<String, String> {
+        Err(format!("on the maps of {} nothing hides anybody: everybody sees everybody", Self::NAME))
+    }
     /// Where a game stands after an event, as a list of saved games tells it: nothing is laid out for that.
     fn stands_after(event: &Event<Self>, before: Stands) -> Stands;
 }

@@ -8,7 +8,8 @@
 //! | `game_box.rs` | `GameBox`, all that a rule set must say of itself |
 //! | `held.rs` | `Held`, what it must offer besides to be one of the games of a program: its data files, its rule book |
 //! | `save.rs`, `save/` | saved games: header, lines, endings, the recorder of the file that grows while one is played, the branch of a game that is tried again |
-//! | `script.rs`, `json.rs` | scripts of orders, and what is told of them line by line |
+//! | `script.rs`, `json.rs` | scripts of orders, what is told of them line by line, and what they say that must be told |
+//! | `sight.rs` | the question of the sight tool |
 //! | `simulate.rs`, `simulate/` | whole games of computer players, their sums, scripts of those that failed |
 //! | `tournament.rs`, `tournament/` | pairs of games of computer players: `record.rs` keeps each, so that shards merge to the byte; `figures.rs` has shares, odds and strengths, `fortune.rs` what the dice have done for whom, `ranks.rs` what scenario files say of strengths |
 //! | `balance.rs` | whether a scenario is fair between equal players |
@@ -58,6 +59,7 @@ pub mod luck;
 pub mod replay;
 pub mod save;
 pub mod script;
+pub mod sight;
 pub mod simulate;
 pub mod tournament;
 pub mod train;

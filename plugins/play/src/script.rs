@@ -1,5 +1,6 @@
 //! Scripts of orders with forced dice, and the one way to play and to tell them.
 
+use crate::json::says;
 pub use crate::json::{command_text, script_text};
 use crate::{Command, Event, GameBox, Start, event_json};
 use bevy_ecs::world::World;
@@ -19,6 +20,10 @@ pub struct Script<R: RuleSet> {
     pub seed: Option<u64>,
     /// The orders. Each is given by the side whose it is ([`RuleSet::owner`]).
     pub orders: Vec<R::Command>,
+    /// What must be told when it is played, in this order and with anything between: of each line the fields that matter, as
+    /// `{"event": "Fell", "unit": "red-1"}`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub told: Vec<Value>,
 }
 
 /// Something in a script that no game is needed to see.
@@ -47,6 +52,15 @@ pub enum Stop {
     LeftOver(usize),
     /// The game was over before this order.
     Over(usize),
+    /// Something that must be told was not.
+    Untold {
+        /// Position in the list of the script.
+        index: usize,
+        /// What must be told.
+        wanted: Value,
+        /// What was told of that kind after the one before.
+        instead: Vec<Value>,
+    },
 }
 
 /// A script as it was played.
@@ -62,7 +76,7 @@ pub struct Told<R: RuleSet> {
 impl<R: RuleSet> Script<R> {
     /// A script whose dice are thrown by a seed.
     pub fn by_seed(seed: u64, orders: Vec<R::Command>) -> Self {
-        Self { dice: Vec::new(), seed: Some(seed), orders }
+        Self { dice: Vec::new(), seed: Some(seed), orders, told: Vec::new() }
     }
 
     /// The script's dice.
@@ -128,8 +142,22 @@ impl<R: RuleSet> Script<R> {
             decision.extend(G::decision(&game.table()));
             lines.push(decision.into());
         });
+        let stop = stop.or_else(|| self.untold(&lines));
         lines.extend(stop.as_ref().map(|stop| stop.told::<G>(&self.orders)));
         Told { lines, game, stop }
+    }
+
+    /// The first of what must be told that is not among these lines.
+    fn untold(&self, lines: &[Value]) -> Option<Stop> {
+        let mut rest = lines;
+        for (index, wanted) in self.told.iter().enumerate() {
+            let Some(found) = rest.iter().position(|line| says(line, wanted)) else {
+                let of_kind = rest.iter().filter(|line| line["event"] == wanted["event"]);
+                return Some(Stop::Untold { index, wanted: wanted.clone(), instead: of_kind.cloned().collect() });
+            };
+            rest = &rest[found + 1..];
+        }
+        None
     }
 }
 
@@ -173,6 +201,12 @@ impl Stop {
                 let (rule, reason) = (G::END, "the game is over");
                 let order = script_text(&orders[*index]);
                 refused(Some(*index), Some(order), rule, reason.into(), format!("orders[{index}]: {reason} [{rule}]"))
+            }
+            Stop::Untold { index, wanted, instead } => {
+                let instead: Vec<String> = instead.iter().map(Value::to_string).collect();
+                let instead = if instead.is_empty() { "nothing of this kind".into() } else { instead.join(", ") };
+                let message = format!("told[{index}] {wanted} was not told; what was: {instead}");
+                json!({"event": "NotTold", "index": index, "line": wanted, "message": message})
             }
         }
     }

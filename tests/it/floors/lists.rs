@@ -53,7 +53,7 @@ pub const FLOORS: [(&str, &[&str]); 23] = [
         &[
             "json library write",
             "game_box",
-            "script save luck",
+            "script save luck sight",
             "replay simulate witness",
             "balance tournament train held",
         ],
@@ -69,7 +69,10 @@ pub const FLOORS: [(&str, &[&str]); 23] = [
             "deploy candidates",
         ],
     ),
-    ("lock_n_load_box", &["kinds order_words shapes witness", "definitions library", "game_box", "book check held"]),
+    (
+        "lock_n_load_box",
+        &["kinds order_words shapes witness", "definitions library", "game_box", "book check sight", "held"],
+    ),
     (
         "tin_soldiers",
         &[
@@ -85,7 +88,7 @@ pub const FLOORS: [(&str, &[&str]); 23] = [
     ),
     ("perrys_heroes", &["catalogue", "files", "facts", "sections", "checks", "dispatch"]),
     ("perrys_heroes_opponent", &["goal guess moment strength", "value"]),
-    ("perrys_heroes_box", &["kinds order_words position", "library", "game_box", "book check held"]),
+    ("perrys_heroes_box", &["kinds order_words position", "library", "game_box", "book check sight", "held"]),
     (
         "table_view",
         &[

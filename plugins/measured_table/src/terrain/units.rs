@@ -62,6 +62,24 @@ impl fmt::Display for Centimetres {
     }
 }
 
+impl Centimetres {
+    /// A length as people write it, `48` or `75.25`; none if it is anything else.
+    pub fn of_text(text: &str) -> Option<Self> {
+        let (whole, rest) = text.split_once('.').map_or((text, None), |(whole, rest)| (whole, Some(rest)));
+        let digits = |part: &str, most: usize| {
+            let good = (1..=most).contains(&part.len()) && part.bytes().all(|digit| digit.is_ascii_digit());
+            good.then(|| part.parse::<i32>().ok()).flatten()
+        };
+        let (sign, whole) = whole.strip_prefix('-').map_or((1, whole), |whole| (-1, whole));
+        let tenths = match rest {
+            None => 0,
+            Some(rest) if rest.len() == 1 => digits(rest, 1)? * 10,
+            Some(rest) => digits(rest, 2)?,
+        };
+        Some(Self(sign * (digits(whole, 4)? * 100 + tenths)))
+    }
+}
+
 impl<'de> Deserialize<'de> for Degrees {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let what = "degrees from 0 to 359.9 with at most one decimal";
@@ -82,4 +100,24 @@ impl Serialize for Degrees {
 /// A point in a file.
 pub(super) const fn point(at: (Centimetres, Centimetres)) -> Point {
     Point::new(at.0.0, at.1.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_length_is_read_exactly_or_not_at_all() {
+        let read = |text| Centimetres::of_text(text).map(|length| length.0);
+        for (text, tenths) in
+            [("48", 4_800), ("0", 0), ("75.5", 7_550), ("75.05", 7_505), ("-1.25", -125), ("-0.5", -50)]
+        {
+            assert_eq!(read(text), Some(tenths), "{text}");
+        }
+        for text in
+            ["", "-", ".", "1.", ".5", "1.234", "1,5", "1e3", "+1", "--1", "1.-5", "99999", "NaN", " 1", "1.5.5"]
+        {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
 }

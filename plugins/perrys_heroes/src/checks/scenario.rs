@@ -88,7 +88,10 @@ fn switches(def: &ScenarioDef, faults: &mut Faults) {
     if ![1, -1].contains(&switches.prone_casualty_modifier) {
         faults.add("switches.prone_casualty_modifier", "this is 1 as printed, or -1");
     }
-    faults.range("switches.edge_depth", switches.edge_depth.0.into(), 0, 5_000);
+    let depth = switches.edge_depth;
+    if !(0..=5_000).contains(&depth.0) {
+        faults.add("switches.edge_depth", format_args!("this goes from 0 to 50 cm, not {depth}"));
+    }
 }
 
 fn side_faults(files: &Files, side: Side, def: &SideDef, men: usize, table: Bounds, faults: &mut Faults) {

@@ -42,7 +42,7 @@ fn weapon(table: &Table, figure: &Figure) -> Option<(Arm, WeaponNo)> {
 pub(crate) fn takes_part(table: &Table, side: Side, unit: CounterId, at: Point) -> Result<Part, Refusal> {
     let figure = points::acting(table, side, unit)?;
     may_attack(&figure)?;
-    sight::to_point(table, &figure, at).needed_by(table, SUPPRESSION)?;
+    sight::needed_to_point(table, &figure, at, SUPPRESSION)?;
     let Some(with) = weapon(table, &figure) else {
         let gun = arms::arms(table, &figure).next();
         gun.map_or(Ok(()), |(arm, _)| arms::fires(table, &figure, arm).map(|_| ()))?;

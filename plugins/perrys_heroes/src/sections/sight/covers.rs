@@ -1,29 +1,48 @@
 //! What stands between: cover against fire, shelter from bursts, smoke, and who is in which building.
 
 use super::BESIDE;
-use super::rules::{BESIDE_A_BUILDING, COVERED};
+use super::rules::{BESIDE_A_BUILDING, COVERED, PLUME};
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
-use crate::files::charts::{Cover, GroundDef, Shelter};
+use crate::files::charts::{Cover, Shelter};
 use measured_table::shapes::gap;
 use measured_table::sight::{ends_near, meet};
-use measured_table::{Disc, Leg, Point, Shape as _, What};
+use measured_table::{Disc, Leg, Met, Point, Shape as _, What};
 use std::ops::ControlFlow;
 use table::RuleId;
+
+/// A cover, and what gives it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Covered {
+    /// The cover.
+    pub cover: Cover,
+    /// The rule by which it is one.
+    pub rule: RuleId,
+    /// The piece that gives it.
+    pub piece: usize,
+    /// Where the line of sight comes upon it.
+    pub at: Point,
+}
 
 /// The cover that a target has against fire from a point: of several the best by the tables of fire alone (PH-R-10), and the rule by
 /// which it has it.
 pub fn cover(table: &Table, from: Point, target: &Figure) -> Option<(Cover, RuleId)> {
-    let at = target.at?;
-    let mut best: Option<(Cover, RuleId)> = None;
-    each_between(table, from, at, |does, within| {
-        let given = match (does.cover, within) {
+    covered(table, from, target.at?).map(|covered| (covered.cover, covered.rule))
+}
+
+/// The cover of whoever stands at a place against fire from a point, with what gives it.
+pub fn covered(table: &Table, from: Point, at: Point) -> Option<Covered> {
+    let mut best: Option<Covered> = None;
+    let line = Leg::new(from, at);
+    each_between(table, line, |piece, met, within| {
+        let given = match (table.field.does(piece).cover, within) {
             (Some(Cover::Building), false) => Some((Cover::LowWall, BESIDE_A_BUILDING)),
             // Scrub covers who is in it, and nobody behind it.
             (Some(Cover::Scrub), false) => None,
             (cover, _) => cover.map(|cover| (cover, COVERED)),
         };
-        best = best.into_iter().chain(given).max_by_key(|(cover, rule)| (worth(*cover), *rule == COVERED));
+        let given = given.map(|(cover, rule)| Covered { cover, rule, piece, at: line.at_part(met.enters) });
+        best = best.into_iter().chain(given).max_by_key(|one| (worth(one.cover), one.rule == COVERED));
     });
     best
 }
@@ -46,7 +65,8 @@ const fn worth(cover: Cover) -> u8 {
 pub fn shelter(table: &Table, burst: Point, at: Point) -> Option<Shelter> {
     let mut best: Option<Shelter> = None;
     let room = same_room(table, burst, at);
-    each_between(table, burst, at, |does, within| {
+    each_between(table, Leg::new(burst, at), |piece, _, within| {
+        let does = table.field.does(piece);
         if !(does.building && within && room) {
             best = best.max(does.shelter);
         }
@@ -54,11 +74,11 @@ pub fn shelter(table: &Table, burst: Point, at: Point) -> Option<Shelter> {
     best
 }
 
-/// Tells of every piece that holds the end of a line, or that the line meets within a centimetre of the base there (PH-GEO-06), what it
-/// does; and whether it holds the end.
+/// Tells of every piece that holds the end of a line, or that the line meets within a centimetre of the base there (PH-GEO-06), its number,
+/// what the line has met of it, and whether it holds the end.
 // Reading: the base is within a centimetre of the leg or outline that the line meets, wherever it meets it: as where one looks past it.
-fn each_between(table: &Table, from: Point, at: Point, mut each: impl FnMut(&GroundDef, bool)) {
-    let field = table.field;
+fn each_between(table: &Table, line: Leg, mut each: impl FnMut(usize, Met, bool)) {
+    let (field, at) = (table.field, line.to);
     let base = Disc::new(at, field.base());
     let tells = |what: What| match what {
         What::Piece(no) => {
@@ -67,12 +87,12 @@ fn each_between(table: &Table, from: Point, at: Point, mut each: impl FnMut(&Gro
         }
         What::Body(_) => false,
     };
-    let _ = meet(&field.ground, &[], Leg::new(from, at), tells, |met| {
+    let _ = meet(&field.ground, &[], line, tells, |met| {
         if let What::Piece(no) = met.what {
             let no = usize::from(no);
             let within = field.ground.pieces[no].encloses(at);
             if within || ends_near(&field.ground, &[], base, met, BESIDE) {
-                each(field.does(no), within);
+                each(no, met, within);
             }
         }
         ControlFlow::<()>::Continue(())
@@ -81,9 +101,14 @@ fn each_between(table: &Table, from: Point, at: Point, mut each: impl FnMut(&Gro
 
 /// True if a plume of smoke lies on the line; markers that are no plumes yet do nothing (PH-GEO-07).
 pub fn smoke_between(table: &Table, from: Point, to: Point) -> bool {
+    smoke_on(table, from, to).is_some()
+}
+
+/// The first plume of smoke that lies on the line, by the middle of its base, and the rule by which it counts.
+pub fn smoke_on(table: &Table, from: Point, to: Point) -> Option<(Point, RuleId)> {
     let line = Leg::new(from, to);
     let mut plumes = table.battle.smoke.iter().filter(|smoke| smoke.plume.is_some());
-    plumes.any(|smoke| !gap(&smoke.square(), &line).is_open())
+    plumes.find(|smoke| !gap(&smoke.square(), &line).is_open()).map(|smoke| (smoke.at, PLUME))
 }
 
 /// The building in which a point lies, by its piece (PH-H-41).

@@ -4,6 +4,7 @@ use super::rules::CRESTS;
 use super::{Sight, Viewer, from_to, on_clear_crest};
 use crate::files::values::Posture;
 use crate::testing::{Bench, Play, cm};
+use measured_table::Leg;
 
 /// A hill of level 1 from x 60 to 120, its western rim a clear crest, and more.
 fn hill(bare: &str, more: &str) -> Play {
@@ -31,8 +32,9 @@ fn ph_7_13_06_the_higher_one_sees_down_from_a_clear_crest_only() {
     assert!(sight(&play, crest, plain).is_open());
     let cut = sight(&play, back, plain);
     assert_eq!((cut.is_open(), cut.rule()), (false, Some(CRESTS)));
-    let why = cut.needed_by(&play.0.table(), CRESTS).expect_err("a refusal").reason;
-    assert_eq!(why.to_string(), "the line of sight is cut: hill");
+    let line = Leg::new(cm(back.0, back.1), cm(plain.0, plain.1));
+    let why = cut.needed_by(&play.0.table(), line, CRESTS).expect_err("a refusal").reason;
+    assert_eq!(why.to_string(), "the line of sight is cut: hill at 60, 60");
     assert!(!sight(&hill("", ""), crest, plain).is_open(), "no clear crest");
     let hedge = hill(WEST, "(kind: \"hedge\", shape: Line(along: [(61, 10), (61, 110)], thickness: 2))");
     assert!(!sight(&hedge, crest, plain).is_open(), "with a hedge on it");

@@ -1,6 +1,7 @@
 //! Lines of sight (7.13.2): from middle to middle of the bases (PH-GEO-05), the same from both ends.
 //!
 //! What is asked most: [`is_open`] of two figures, [`to_point`] of a place, [`cover`] of a target, [`shelter`] of who is near a burst.
+//! What cuts a line, and where, [`Sight::cut_at`] says; what covers, [`covered`].
 //! Visibility, how far one sees, is asked for in locating; what smoke does in the tables of fire (PH-3.3-10).
 
 mod covers;
@@ -9,15 +10,16 @@ mod obstacles;
 pub mod rules;
 pub(crate) mod words;
 
-pub use covers::{cover, inside, same_room, shelter, smoke_between};
+pub use covers::{Covered, cover, covered, inside, same_room, shelter, smoke_between, smoke_on};
 pub use crests::on_clear_crest;
 
 use crate::facts::field::Field;
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::files::values::Posture;
+use measured_table::numbers::{CM, nearest_quotient};
 use measured_table::sight::Rim;
-use measured_table::{Disc, Met, Point, What};
+use measured_table::{Disc, Leg, Met, Point, What};
 use rules::{CRESTS, CUT};
 use table::{Refusal, RuleId};
 
@@ -79,23 +81,35 @@ impl Sight {
             Self::Cut(Stop::Rim(_)) => Some(CRESTS),
         }
     }
-    /// Refuses by a rule that needs a sight, if it is cut.
+    /// The piece that cuts a line, and where the line comes upon it; none if the line is open, or if no terrain cuts it.
+    pub fn cut_at(self, line: Leg) -> Option<(usize, Point)> {
+        let (piece, at) = match self {
+            Self::Open | Self::Cut(Stop::Nowhere | Stop::Terrain(Met { what: What::Body(_), .. })) => return None,
+            Self::Cut(Stop::Rim(rim)) => (rim.piece, rim.at),
+            Self::Cut(Stop::Terrain(Met { what: What::Piece(piece), enters, .. })) => (piece, enters),
+        };
+        Some((usize::from(piece), line.at_part(at)))
+    }
+    /// Refuses by a rule that needs the sight along a line, if it is cut.
     ///
     /// # Errors
-    /// That rule, with what cuts the sight.
-    pub(crate) fn needed_by(self, table: &Table, rule: RuleId) -> Result<(), Refusal> {
-        let piece = match self {
-            Self::Open => return Ok(()),
-            Self::Cut(Stop::Nowhere) => return Err(Refusal::new(rule, words::nowhere())),
-            Self::Cut(Stop::Rim(rim)) => rim.piece,
-            Self::Cut(Stop::Terrain(Met { what: What::Piece(piece), .. })) => piece,
-            Self::Cut(Stop::Terrain(Met { what: What::Body(_), .. })) => {
-                return Err(Refusal::new(rule, words::body_cuts()));
+    /// That rule, with what cuts the sight, and where.
+    pub(crate) fn needed_by(self, table: &Table, line: Leg, rule: RuleId) -> Result<(), Refusal> {
+        match (self, self.cut_at(line)) {
+            (Self::Open, _) => Ok(()),
+            (Self::Cut(Stop::Nowhere), _) => Err(Refusal::new(rule, words::nowhere())),
+            (Self::Cut(_), None) => Err(Refusal::new(rule, words::body_cuts())),
+            (Self::Cut(_), Some((piece, at))) => {
+                let [x, y] = [at.x, at.y].map(|side| nearest_quotient(side.into(), CM.into()));
+                Err(Refusal::new(rule, words::cut(name_of(table, piece), x, y)))
             }
-        };
-        let kind = table.field.ground.pieces[usize::from(piece)].kind;
-        Err(Refusal::new(rule, words::cut(&table.field.kinds.def(kind).name)))
+        }
     }
+}
+
+/// What a piece of terrain is called.
+pub fn name_of<'w>(table: &Table<'w>, piece: usize) -> &'w str {
+    &table.field.kinds.def(table.field.ground.pieces[piece].kind).name
 }
 
 /// The sight between two ends.
@@ -121,17 +135,34 @@ pub fn is_open(table: &Table, from: &Figure, to: &Figure) -> bool {
 
 /// The sight to a place where nobody need stand: the middle of a zone of suppressive fire.
 pub fn to_point(table: &Table, from: &Figure, to: Point) -> Sight {
-    // Reading: the exceptions of PH-7.13-05 are for figures; a mere place is behind what is before it, as who is prone there.
-    let to = Viewer { at: to, posture: Posture::Prone };
-    Viewer::of(from).map_or(Sight::Cut(Stop::Nowhere), |from| from_to(table, from, to))
+    Viewer::of(from).map_or(Sight::Cut(Stop::Nowhere), |from| from_to(table, from, nobody_at(to)))
+}
+
+/// A place where nobody need stand.
+// Reading: the exceptions of PH-7.13-05 are for figures; a mere place is behind what is before it, as who is prone there.
+const fn nobody_at(at: Point) -> Viewer {
+    Viewer { at, posture: Posture::Prone }
 }
 
 /// Refuses by a rule that needs the sight between two figures, if it is cut.
 ///
 /// # Errors
-/// That rule, with what cuts the sight.
+/// That rule, with what cuts the sight, and where.
 pub(crate) fn needed(table: &Table, from: &Figure, to: &Figure, rule: RuleId) -> Result<(), Refusal> {
-    between(table, from, to).unwrap_or(Sight::Cut(Stop::Nowhere)).needed_by(table, rule)
+    needed_between(table, [Viewer::of(from), Viewer::of(to)], rule)
+}
+
+/// Refuses by a rule that needs the sight to a place where nobody need stand, if it is cut.
+///
+/// # Errors
+/// That rule, with what cuts the sight, and where.
+pub(crate) fn needed_to_point(table: &Table, from: &Figure, to: Point, rule: RuleId) -> Result<(), Refusal> {
+    needed_between(table, [Viewer::of(from), Some(nobody_at(to))], rule)
+}
+
+fn needed_between(table: &Table, ends: [Option<Viewer>; 2], rule: RuleId) -> Result<(), Refusal> {
+    let [Some(from), Some(to)] = ends else { return Err(Refusal::new(rule, words::nowhere())) };
+    from_to(table, from, to).needed_by(table, Leg::new(from.at, to.at), rule)
 }
 
 #[cfg(test)]

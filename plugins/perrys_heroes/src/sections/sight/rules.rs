@@ -42,5 +42,5 @@ rules! {
     COVERED = "PH-GEO-06": now,
         "A target is covered by a low wall, building, orchard or wood that the line of sight meets within 1 cm of its base or in which it \
          is; by scrub if its middle is in scrub.";
-    "PH-GEO-07": now, "A target is behind a smoke screen if the line of sight touches a plume; a smoke marker does nothing.";
+    PLUME = "PH-GEO-07": now, "A target is behind a smoke screen if the line of sight touches a plume; a smoke marker does nothing.";
 }

@@ -4,7 +4,7 @@ use super::rules::{CRESTS, CUT};
 use super::{Sight, Stop, Viewer, from_to, to_point};
 use crate::files::values::Posture::{self, Crouched, Prone, Standing};
 use crate::testing::{Bench, Play, cm};
-use measured_table::What;
+use measured_table::{Leg, What};
 use table::Side;
 
 /// A game on a table with these pieces, in which one man stands at (90, 100).
@@ -45,8 +45,10 @@ fn ph_7_13_04_what_cuts_and_by_which_rule() {
         let play = on(&format!("(kind: \"{kind}\", shape: Area([(80, 50), (100, 50), (100, 53), (80, 53)]))"));
         let cut = sight(&play, (90.0, 90.0), Standing, (90.0, 30.0), Standing);
         assert_eq!((cut.is_open(), cut.rule()), (false, Some(CUT)), "{kind}");
-        let needed = cut.needed_by(&play.0.table(), CRESTS).expect_err("a refusal");
-        assert_eq!((needed.rule, needed.reason.to_string()), (CRESTS, format!("the line of sight is cut: {kind}")));
+        let line = Leg::new(cm(90.0, 90.0), cm(90.0, 30.0));
+        let needed = cut.needed_by(&play.0.table(), line, CRESTS).expect_err("a refusal");
+        let told = format!("the line of sight is cut: {kind} at 90, 53");
+        assert_eq!((needed.rule, needed.reason.to_string()), (CRESTS, told));
     }
     for kind in ["low_wall", "hedge"] {
         let play = on(&format!("(kind: \"{kind}\", shape: Line(along: [(80, 50), (100, 50)], thickness: 1))"));

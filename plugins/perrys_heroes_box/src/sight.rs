@@ -1,0 +1,198 @@
+//! The sight tool: what one sees from a point of a table, or from a figure of a scenario, and why. The answers are those of the rules.
+
+use crate::{Kind, Library, PerrysHeroesBox};
+use measured_table::shapes::gap;
+use measured_table::terrain::Centimetres;
+use measured_table::{Disc, Leg, Point, TableDef};
+use perrys_heroes::charts::Cover;
+use perrys_heroes::scenario::ScenarioDef;
+use perrys_heroes::sections::locating::rules::VISIBILITY;
+use perrys_heroes::sections::locating::sees_as_far_as;
+use perrys_heroes::sections::sight::{Viewer, covered, from_to, name_of, smoke_on};
+use perrys_heroes::values::Posture;
+use perrys_heroes::{Start, Table};
+use play::library::Source;
+use play::sight::{Line, Looks, as_laid_out};
+use scenario_files::{FileFault, LARGEST_FILE, Mistake, Report, read, read_regular};
+use std::fmt::Write as _;
+use std::io::ErrorKind;
+
+/// What a letter of a drawn table stands for, in tenths: letters are about twice as high as wide.
+const CELL: (i32, i32) = (200, 400);
+
+/// The answer: of a table's file, on which nobody stands, or of a scenario as it begins.
+pub(crate) fn look(looks: &Looks) -> Result<String, String> {
+    let mut report = Report::new();
+    let library = Library::open(Source::Folder(looks.root.to_path_buf()), &mut report);
+    let start = library.and_then(|library| start(&library, looks, &mut report));
+    let Some(start) = start else {
+        return Err(format!("the table {} cannot be read\n{report}", looks.named));
+    };
+    as_laid_out::<PerrysHeroesBox, _>(&start, |table| match looks.line {
+        Line::Between(from, to) => Ok(answer(table, &End::read(table, from)?, &End::read(table, to)?)),
+        Line::From(from) => Ok(view(table, &End::read(table, from)?)),
+    })
+}
+
+/// The start that a file makes; none if it is wrong, which is told.
+fn start(library: &Library, looks: &Looks, report: &mut Report) -> Option<Start> {
+    let path = looks.file;
+    let bytes = match read_regular(path, LARGEST_FILE as u64) {
+        Ok(bytes) => bytes,
+        Err(fault) => {
+            let hint = match &fault {
+                FileFault::Refused(error) if error.kind() == ErrorKind::NotFound => Some(library.known_tables()),
+                _ => None,
+            };
+            report.add(Mistake::of_file(path, fault.to_string(), hint));
+            return None;
+        }
+    };
+    let text = String::from_utf8_lossy(&bytes);
+    report.add_file(path);
+    let made = match Kind::of(path, &text) {
+        Kind::Table => read::<TableDef>(path, &text).map(|file| library.bare(&file, report)),
+        Kind::Scenario => read::<ScenarioDef>(path, &text).map(|scenario| library.start(&scenario, report)),
+        Kind::Kinds | Kind::Charts | Kind::Weapons | Kind::Force | Kind::Script => {
+            report.add(Mistake::of_file(path, "this is neither a scenario nor a table", None));
+            return None;
+        }
+    };
+    made.map_err(|mistake| report.add(mistake)).ok().flatten()
+}
+
+/// An end of a line: a man who stands there.
+struct End {
+    told: String,
+    viewer: Viewer,
+}
+
+impl End {
+    /// A point, with a posture behind it or not, or a figure of the scenario.
+    fn read(table: &Table, word: &str) -> Result<Self, String> {
+        if !word.contains(',') {
+            return Self::figure(table, word);
+        }
+        let (place, posture) = match word.split_once(':') {
+            None => (word, Posture::Standing),
+            Some((place, "standing")) => (place, Posture::Standing),
+            Some((place, "crouched")) => (place, Posture::Crouched),
+            Some((place, "prone")) => (place, Posture::Prone),
+            Some((_, other)) => {
+                return Err(format!("`{other}` is no posture: it is standing, crouched or prone"));
+            }
+        };
+        let sides = place
+            .split_once(',')
+            .and_then(|(x, y)| Some(Point::new(Centimetres::of_text(x.trim())?.0, Centimetres::of_text(y.trim())?.0)));
+        let at = sides.ok_or_else(|| {
+            format!(
+                "`{place}` is no point: two numbers of centimetres are wanted, with at most two decimals, as in 48,75.5"
+            )
+        })?;
+        if !table.field.has(at) {
+            let size = table.field.ground.bounds.most;
+            return Err(format!(
+                "{place} is beside the table, or so near its edge that no man can stand there: the table is {}",
+                in_cm(size).replace(',', " x ")
+            ));
+        }
+        Ok(Self { told: word.to_string(), viewer: Viewer { at, posture } })
+    }
+
+    fn figure(table: &Table, word: &str) -> Result<Self, String> {
+        let found = word.parse().ok().and_then(|id| table.figure(id));
+        let figure = found.ok_or_else(|| {
+            let ids: Vec<String> =
+                table.figures.iter().filter(|one| one.at.is_some()).map(|one| one.id.to_string()).collect();
+            let there = if ids.is_empty() {
+                "nobody stands here at the start".into()
+            } else {
+                format!("there are {}", ids.join(", "))
+            };
+            format!("there is no figure `{word}`; {there}. A point is written as in 48,75.5")
+        })?;
+        let viewer = Viewer::of(&figure).ok_or_else(|| format!("{word} is not on the table at the start"))?;
+        let posture = match viewer.posture {
+            Posture::Standing => "",
+            Posture::Crouched => ", crouched",
+            Posture::Prone => ", prone",
+        };
+        Ok(Self { told: format!("{word} ({}{posture})", in_cm(viewer.at)), viewer })
+    }
+}
+
+/// A point in centimetres, as the tool reads it.
+fn in_cm(at: Point) -> String {
+    format!("{},{}", Centimetres(at.x), Centimetres(at.y))
+}
+
+/// The answer and its reason, in one line.
+fn answer(table: &Table, from: &End, to: &End) -> String {
+    let [one, other] = [from, to].map(|end| Disc::new(end.viewer.at, table.field.base()));
+    let apart = gap(&one, &other);
+    let head = format!("{} to {}, {apart} cm: ", from.told, to.told);
+    let piece = |piece: usize, at: Point| format!("{} at {}", name_of(table, piece), in_cm(at));
+    let line = Leg::new(from.viewer.at, to.viewer.at);
+    let sight = from_to(table, from.viewer, to.viewer);
+    if let (Some(rule), Some((no, at))) = (sight.rule(), sight.cut_at(line)) {
+        return head + &format!("cut by {} [{rule}]", piece(no, at));
+    }
+    let mut told = head + "open";
+    if let Some(cover) = covered(table, line.from, line.to) {
+        told += &format!(", with cover from {} [{}]", piece(cover.piece, cover.at), cover.rule);
+    }
+    if let Some((at, rule)) = smoke_on(table, line.from, line.to) {
+        told += &format!(", through smoke at {} [{rule}]", in_cm(at));
+    }
+    let sees = sees_as_far_as(table, false);
+    if !apart.within(sees) {
+        told += &format!(", further than the {} cm that one sees with the naked eye [{VISIBILITY}]", Centimetres(sees));
+    }
+    told
+}
+
+/// The table in text, of men who stand: `@` the viewer, `.` open, a letter with cover, `~` through smoke, `#` cut.
+fn view(table: &Table, from: &End) -> String {
+    let (field, viewer) = (table.field, from.viewer);
+    let bounds = field.ground.bounds;
+    let mut text = format!(
+        "From {} (@ here, . open, # cut, ~ smoke; cover: s scrub, o orchard, w low wall, t wood, h building; {} x {} cm a sign)\n",
+        from.told,
+        Centimetres(CELL.0),
+        Centimetres(CELL.1)
+    );
+    let cell = |at: Point| ((at.x - bounds.least.x) / CELL.0, (at.y - bounds.least.y) / CELL.1);
+    let (columns, rows) = ((bounds.most.x - bounds.least.x) / CELL.0, (bounds.most.y - bounds.least.y) / CELL.1);
+    for row in 0..rows {
+        let mut line = String::new();
+        for column in 0..columns {
+            let at =
+                Point::new(bounds.least.x + column * CELL.0 + CELL.0 / 2, bounds.least.y + row * CELL.1 + CELL.1 / 2);
+            let is_here = cell(viewer.at) == (column, row);
+            line.push(if is_here { '@' } else { sign(table, viewer, at) });
+        }
+        // Writing to a text cannot fail.
+        let _ = writeln!(text, "{}", line.trim_end());
+    }
+    text.trim_end().to_string()
+}
+
+/// How a place is drawn.
+fn sign(table: &Table, from: Viewer, at: Point) -> char {
+    if !table.field.has(at) {
+        return ' ';
+    }
+    if !from_to(table, from, Viewer { at, posture: Posture::Standing }).is_open() {
+        return '#';
+    }
+    match covered(table, from.at, at).map(|covered| covered.cover) {
+        Some(Cover::Scrub) => 's',
+        Some(Cover::Orchard) => 'o',
+        Some(Cover::LowWall) => 'w',
+        Some(Cover::Wood) => 't',
+        Some(Cover::Building) => 'h',
+        None if smoke_on(table, from.at, at).is_some() => '~',
+        None => '.',
+    }
+}
