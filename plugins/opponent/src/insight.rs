@@ -64,6 +64,15 @@ pub trait Insight: Clone + Default + Debug + Send + Sync + 'static {
     }
     /// True of a plan to do nothing: nobody comes to it by a misjudgement.
     fn idles(plan: &Self::Plan) -> bool;
+    /// True of a plan that goes on where the game rests meanwhile: it is judged when it is done, and not before.
+    fn spans(_plan: &Self::Plan) -> bool {
+        false
+    }
+    /// How far a rest is on the way to where plans are judged that are played on: so many rests. Every rest is one, where a rule set does not
+    /// say that it rests more often than something begins.
+    fn strides(_table: &TableOf<Self>) -> u32 {
+        1
+    }
     /// True of a plan that only opens what is to come, as who may act: it says little without what follows.
     fn opens(_plan: &Self::Plan) -> bool {
         false

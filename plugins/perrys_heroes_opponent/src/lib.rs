@@ -11,26 +11,42 @@
 //! | `guess.rs` | a likely filling of what a side does not see |
 //! | `moment.rs` | what is done without thinking |
 
+mod blows;
+mod candidates;
+mod eye;
 mod goal;
 mod guess;
 mod moment;
+mod moves;
+mod plan;
+mod shots;
+mod sights;
 mod strength;
+mod threat;
 mod value;
+
+pub use moment::Mind;
+pub use plan::Plan;
+pub use sights::Sights;
 
 use opponent::learning::{Learner, Lesson, Misfit, Model, Weights};
 use opponent::{Chance, Insight, Next, Offer};
 use perrys_heroes::{Command, Event, PerrysHeroes, Seen, Table};
-use table::{Aim, RuleSet, Side};
+use table::Side;
+
+/// How far a card is on the way to where plans are judged that are played on.
+const CARD: u32 = 3;
 
 /// Plays Perry's Heroes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Instinct {
     weights: Weights,
+    sights: Sights,
 }
 
 impl Default for Instinct {
     fn default() -> Self {
-        Self { weights: value::by_hand() }
+        Self { weights: value::by_hand(), sights: Sights::default() }
     }
 }
 
@@ -41,10 +57,11 @@ impl Learner for Instinct {
         &self.weights
     }
     fn with(weights: Weights) -> Result<Self, Misfit> {
-        Weights::of(&weights.by_name(Self::MODELS), Self::MODELS).map(|weights| Self { weights })
+        Weights::of(&weights.by_name(Self::MODELS), Self::MODELS)
+            .map(|weights| Self { weights, sights: Sights::default() })
     }
     fn lessons(&self, table: &Table, _: usize) -> Vec<Lesson> {
-        vec![Lesson { features: value::features(table).to_vec(), of: 0 }]
+        vec![Lesson { features: value::features(table, &self.sights).to_vec(), of: 0 }]
     }
     fn outcome(end: &Table, _: usize, _: usize) -> f64 {
         value::result(end).unwrap_or(0.5)
@@ -53,18 +70,15 @@ impl Learner for Instinct {
 
 impl Insight for Instinct {
     type Rules = PerrysHeroes;
-    type Plan = Command;
-    type Sketch = ();
-    type Mind = Vec<Command>;
+    type Plan = Plan;
+    type Sketch = Sights;
+    type Mind = Mind;
 
-    fn look(&self, _: &Seen<'_>) {}
-    fn plans(seen: &Seen<'_>, side: Side, (): &(), out: &mut Vec<Offer<Command>>) {
-        let mut commands = Vec::new();
-        PerrysHeroes::legal_commands(seen, side, &mut commands);
-        out.extend(commands.into_iter().map(|plan| {
-            let aim = PerrysHeroes::aim(seen, side, &plan);
-            Offer { plan, kind: kind(aim), worth: worth(aim) }
-        }));
+    fn look(&self, _: &Seen<'_>) -> Sights {
+        self.sights.clone()
+    }
+    fn plans(seen: &Seen<'_>, side: Side, sights: &Sights, out: &mut Vec<Offer<Plan>>) {
+        sights.with(seen, |shelf| candidates::plans(seen, side, shelf, out));
     }
     fn imagine(seen: &Seen<'_>, side: Side, chance: &mut Chance) -> Vec<Event> {
         guess::imagined(seen, side, chance)
@@ -72,52 +86,31 @@ impl Insight for Instinct {
     fn routine(seen: &Seen<'_>, side: Side) -> Option<Command> {
         moment::routine(seen, side)
     }
-    fn idles(plan: &Command) -> bool {
-        matches!(plan, Command::Finish | Command::Wait | Command::SetUpDone)
+    fn idles(plan: &Plan) -> bool {
+        plan.idles()
     }
-    fn done(orders: Vec<Command>) -> Option<Command> {
-        orders.into_iter().next()
+    fn spans(plan: &Plan) -> bool {
+        plan.spans()
     }
-    fn follow(_: &Seen<'_>, _: Side, plan: &Command, given: usize) -> Next<Command> {
-        if given == 0 { Next::Order(plan.clone()) } else { Next::Done }
+    fn strides(table: &Table) -> u32 {
+        if moment::is_begun(table) { CARD } else { 0 }
     }
-    fn reflex(seen: &Seen<'_>, side: Side, (): &(), mind: &mut Vec<Command>, chance: &mut Chance) -> Option<Command> {
-        moment::reflex(seen, side, mind, chance)
+    fn done(orders: Vec<Command>) -> Option<Plan> {
+        (!orders.is_empty()).then_some(Plan { orders, then: None })
+    }
+    fn follow(seen: &Seen<'_>, side: Side, plan: &Plan, given: usize) -> Next<Command> {
+        plan.follow(seen, side, given)
+    }
+    fn reflex(seen: &Seen<'_>, side: Side, sights: &Sights, mind: &mut Mind, chance: &mut Chance) -> Option<Command> {
+        moment::reflex(seen, side, sights, mind, chance)
     }
     fn rests(table: &Table) -> bool {
         moment::rests(table)
     }
     fn value(&self, table: &Table) -> i32 {
-        value::chance_of_first(table, &self.weights)
+        value::chance_of_first(table, &self.weights, &self.sights)
     }
     fn reckon(table: &Table) -> i64 {
         value::reckoned(table)
-    }
-}
-
-/// The kinds of plans, of each of which some are looked into.
-fn kind(aim: Aim) -> u8 {
-    match aim {
-        Aim::Attack { .. } => 0,
-        Aim::Assault => 1,
-        Aim::Move { .. } => 2,
-        Aim::Scout => 3,
-        Aim::Prepare => 4,
-        Aim::Recover => 5,
-        Aim::Hold => 6,
-        Aim::Finish => 7,
-    }
-}
-
-/// The first guess of what an order adds to the chance to win, by its aim alone: about a hundredth for a good shot.
-fn worth(aim: Aim) -> i32 {
-    const HUNDREDTH: i32 = opponent::ONE / 100;
-    match aim {
-        Aim::Attack { force } => HUNDREDTH + i32::from(force) * HUNDREDTH / 8,
-        Aim::Assault | Aim::Recover | Aim::Scout => HUNDREDTH,
-        Aim::Move { nearer } => i32::from(nearer.clamp(-8, 8)) * HUNDREDTH / 8,
-        Aim::Prepare => HUNDREDTH / 4,
-        Aim::Hold => HUNDREDTH / 8,
-        Aim::Finish => 0,
     }
 }

@@ -1,37 +1,93 @@
-//! What is done without thinking.
+//! What is to be decided, and what is done without thinking.
 
-use opponent::Chance;
-use perrys_heroes::{Claiming, Command, Moving, PerrysHeroes, Phase, Seen, Table, Window};
-use table::{Aim, RuleSet, Side};
+use crate::candidates;
+use crate::plan::Plan;
+use crate::sights::Sights;
+use opponent::{Chance, Next};
+use perrys_heroes::sections::points;
+use perrys_heroes::{Activation, Claiming, Command, Moving, PerrysHeroes, Phase, Seen, Table, Window};
+use table::{Aim, CounterId, RuleSet, Side};
+
+/// What somebody has in mind who does not think: what he is about, and who has nothing left to do.
+#[derive(Clone, Debug, Default)]
+pub struct Mind {
+    plan: Option<(Plan, usize)>,
+    done: Vec<CounterId>,
+    commands: Vec<Command>,
+}
 
 /// Figures are placed by the program, and whoever has stayed still is concealed.
 pub(crate) fn routine(seen: &Seen<'_>, side: Side) -> Option<Command> {
-    if seen.flow.phase != Phase::SetUp || seen.flow.placing != Some(side) {
-        return None;
-    }
     let waits = seen.side(side).any(|figure| figure.at.is_none());
-    let commands = [Command::PlaceAll, Command::SetUpDone];
+    let commands = match seen.flow.phase {
+        Phase::SetUp if seen.flow.placing == Some(side) => [Command::PlaceAll, Command::SetUpDone],
+        Phase::SetUp | Phase::Activation | Phase::Action | Phase::Rally => return None,
+    };
     let from = usize::from(!waits);
     commands.into_iter().skip(from).find(|command| PerrysHeroes::judge(seen, side, command).is_ok())
 }
 
-/// Whoever can fire fires, one time in four whoever can goes on; else something that comes to mind.
-pub(crate) fn reflex(seen: &Seen<'_>, side: Side, mind: &mut Vec<Command>, chance: &mut Chance) -> Option<Command> {
+/// One man after the other, as they come to mind, does what looks best for him.
+pub(crate) fn reflex(
+    seen: &Seen<'_>,
+    side: Side,
+    sights: &Sights,
+    mind: &mut Mind,
+    chance: &mut Chance,
+) -> Option<Command> {
     if let Some(command) = routine(seen, side) {
         return Some(command);
     }
-    mind.clear();
-    PerrysHeroes::legal_commands(seen, side, mind);
+    if !is_free(seen) {
+        return at_first_sight(seen, side, mind, chance);
+    }
+    if let Some((plan, given)) = &mut mind.plan
+        && let Next::Order(command) = plan.follow(seen, side, *given)
+    {
+        *given += 1;
+        return Some(command);
+    }
+    mind.plan = None;
+    let team = seen.flow.stack.innermost::<Activation>()?.team;
+    if is_begun(seen) {
+        mind.done.clear();
+    }
+    let fresh = |id: &CounterId, mind: &Mind| !mind.done.contains(id);
+    let mut men: Vec<CounterId> = seen
+        .team(team)
+        .filter(|man| !man.spent && points::left(seen, man) > 0)
+        .map(|man| man.id)
+        .filter(|id| fresh(id, mind))
+        .collect();
+    while !men.is_empty() {
+        let id = men.swap_remove(chance.below(men.len()));
+        let found = sights.with(seen, |shelf| candidates::best_of(seen, side, shelf, id));
+        match found {
+            Some(plan) => {
+                if let Next::Order(command) = plan.follow(seen, side, 0) {
+                    mind.plan = Some((plan, 1));
+                    return Some(command);
+                }
+                mind.done.push(id);
+            }
+            None => mind.done.push(id),
+        }
+    }
+    Some(Command::Finish)
+}
+
+/// In a window, or where figures may be declared concealed: whoever can fire mostly does.
+fn at_first_sight(seen: &Seen<'_>, side: Side, mind: &mut Mind, chance: &mut Chance) -> Option<Command> {
+    mind.commands.clear();
+    PerrysHeroes::legal_commands(seen, side, &mut mind.commands);
     let weight = |command: &Command| match PerrysHeroes::aim(seen, side, command) {
         Aim::Attack { force } => 20 + 4 * u32::from(force),
-        Aim::Assault => 16,
-        Aim::Recover | Aim::Scout => 8,
-        Aim::Prepare | Aim::Hold => 2,
-        Aim::Move { nearer } => 1 + u32::try_from(nearer.clamp(0, 8)).unwrap_or(0),
-        Aim::Finish => 4,
+        Aim::Assault | Aim::Recover | Aim::Scout | Aim::Prepare => 16,
+        Aim::Hold | Aim::Move { .. } | Aim::Finish => 4,
     };
-    let weights: Vec<u32> = mind.iter().map(weight).collect();
-    (!mind.is_empty()).then(|| mind.swap_remove(chance.weighed(weights.iter().copied())))
+    let weights: Vec<u32> = mind.commands.iter().map(weight).collect();
+    let choice = chance.weighed(weights.iter().copied());
+    (!mind.commands.is_empty()).then(|| mind.commands.swap_remove(choice))
 }
 
 /// Nothing is under way: a team acts, or figures are placed.
@@ -41,3 +97,18 @@ pub(crate) fn rests(table: &Table) -> bool {
         && stack.innermost::<Window>().is_none()
         && stack.innermost::<Claiming>().is_none()
 }
+
+/// A team acts, and nothing is under way.
+pub(crate) fn is_free(table: &Table) -> bool {
+    rests(table) && table.flow.stack.innermost::<Activation>().is_some()
+}
+
+/// A card has just been turned over.
+pub(crate) fn is_begun(table: &Table) -> bool {
+    let of = table.flow.stack.innermost::<Activation>();
+    of.is_some_and(|activation| rests(table) && table.team(activation.team).all(|figure| !figure.acted))
+}
+
+#[cfg(test)]
+#[path = "moment_test.rs"]
+mod tests;

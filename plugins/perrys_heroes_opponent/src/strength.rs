@@ -30,7 +30,7 @@ const fn by_morale(morale: Morale) -> i64 {
 }
 
 /// What a figure is worth, in hundredths of a point. Who has left as he was told fights no more, and is not lost.
-fn of(table: &Table, figure: &Figure) -> i64 {
+pub(crate) fn of(table: &Table, figure: &Figure) -> i64 {
     let cost = table.man(figure).map_or(UNKNOWN, |man| i64::from(man.cost).max(1));
     let whole = cost * WHOLE * by_health(figure.health) / 100 * by_morale(figure.morale) / 100;
     match figure.left {
