@@ -42,6 +42,8 @@ pub type OrderOf<I> = <<I as Insight>::Rules as RuleSet>::Command;
 pub trait Insight: Clone + Default + Debug + Send + Sync + 'static {
     /// The rules.
     type Rules: RuleSet;
+    /// An order takes so many times as long as one of the rule set by which levels were measured: plans are played on the less.
+    const WEIGHT: u64 = 1;
     /// What is done with one decision: several orders that belong together.
     type Plan: Clone + PartialEq + Debug + Send + Sync + 'static;
     /// What is worked out once of the position in which a decision is made, and holds well enough for some impulses after it.

@@ -30,7 +30,8 @@ pub(crate) fn ideas(eye: &mut Eye, man: &Figure, ideas: &mut Vec<Idea>) {
     }
     offer(Kind::Melee, &mut commands);
     offer(Kind::Grenade, &mut commands);
-    if eye.seen.man(man).is_some_and(|man| man.first_aid || man.speciality == perrys_heroes::values::Speciality::Medic) {
+    if eye.seen.man(man).is_some_and(|man| man.first_aid || man.speciality == perrys_heroes::values::Speciality::Medic)
+    {
         offer(Kind::Heal, &mut commands);
     }
     if eye.seen.man(man).is_some_and(|man| man.support.is_some()) || man.jam != perrys_heroes::values::Jam::Ready {
@@ -97,7 +98,8 @@ fn throws(eye: &mut Eye, man: &Figure, ideas: &mut Vec<Idea>) {
         return;
     }
     let reach = u32::try_from(Grenade::Fragmentation.reach()).unwrap_or(0);
-    let runs = eye.seen.field.charts.most(Gait::Run, perrys_heroes::sections::movement::footing(eye.seen.field, from).row);
+    let runs =
+        eye.seen.field.charts.most(Gait::Run, perrys_heroes::sections::movement::footing(eye.seen.field, from).row);
     let runs = man.walked.left_of(runs.unwrap_or(0)).unsigned_abs();
     let aims: Vec<Point> = eye.enemies.iter().filter_map(|enemy| enemy.at).collect();
     for at in aims {

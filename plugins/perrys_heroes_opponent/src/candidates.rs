@@ -8,7 +8,7 @@ use crate::{blows, moment, moves, shots};
 use opponent::{ONE, Offer};
 use perrys_heroes::sections::points;
 use perrys_heroes::{Activation, Command, Figure, PerrysHeroes, Seen};
-use table::{Aim, CounterId, RuleSet, Side};
+use table::{Aim, RuleSet, Side};
 
 /// The kinds of plans, of each of which some may be looked into.
 pub(crate) mod kind {
@@ -52,7 +52,10 @@ impl Idea {
 pub(crate) fn plans(seen: &Seen<'_>, side: Side, shelf: &mut Shelf, out: &mut Vec<Offer<Plan>>) {
     let team = seen.flow.stack.innermost::<Activation>().filter(|_| moment::is_free(seen)).map(|one| one.team);
     let Some(team) = team else {
-        offered(seen, side, out);
+        match moment::routine(seen, side) {
+            Some(command) => out.push(Offer { plan: Plan::order(command), kind: kind::OTHER, worth: 0 }),
+            None => offered(seen, side, out),
+        }
         return;
     };
     let mut eye = Eye::of(seen, side, shelf);
@@ -62,17 +65,6 @@ pub(crate) fn plans(seen: &Seen<'_>, side: Side, shelf: &mut Shelf, out: &mut Ve
     }
     best(&eye, ideas, MOST, out);
     out.push(Offer { plan: Plan::order(Command::Finish), kind: kind::FINISH, worth: 0 });
-}
-
-/// The best that comes to mind for one man, if anything is worth it.
-pub(crate) fn best_of(seen: &Seen<'_>, side: Side, shelf: &mut Shelf, id: CounterId) -> Option<Plan> {
-    let man = seen.figure(id)?;
-    let mut eye = Eye::of(seen, side, shelf);
-    let (mut ideas, mut found) = (Vec::new(), Vec::new());
-    of_man(&mut eye, &man, &mut ideas);
-    ideas.retain(|idea| idea.worth > 0.0);
-    best(&eye, ideas, 1, &mut found);
-    found.pop().map(|offer| offer.plan)
 }
 
 /// What a man may do.

@@ -79,7 +79,11 @@ impl Outlook<'_, '_> {
             Edge::West | Edge::East => bounds.most.x - bounds.least.x,
         };
         let short = self.to_edge(at, edge) - across / 2;
-        if short < 0 && figure.health != Health::Wounded { 1.0 } else { 0.97 * self.arrives(figure, f64::from(short.max(0))) }
+        if short < 0 && figure.health != Health::Wounded {
+            1.0
+        } else {
+            0.97 * self.arrives(figure, f64::from(short.max(0)))
+        }
     }
 
     fn to_edge(self, at: Point, edge: Edge) -> i32 {

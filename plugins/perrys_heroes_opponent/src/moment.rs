@@ -1,7 +1,7 @@
 //! What is to be decided, and what is done without thinking.
 
-use crate::candidates;
 use crate::plan::Plan;
+use crate::quick;
 use crate::sights::Sights;
 use opponent::{Chance, Next};
 use perrys_heroes::sections::points;
@@ -61,16 +61,14 @@ pub(crate) fn reflex(
         .collect();
     while !men.is_empty() {
         let id = men.swap_remove(chance.below(men.len()));
-        let found = sights.with(seen, |shelf| candidates::best_of(seen, side, shelf, id));
-        match found {
-            Some(plan) => {
-                if let Next::Order(command) = plan.follow(seen, side, 0) {
-                    mind.plan = Some((plan, 1));
-                    return Some(command);
-                }
-                mind.done.push(id);
-            }
-            None => mind.done.push(id),
+        // Each has his turn once on a card.
+        mind.done.push(id);
+        let found = sights.with(seen, |shelf| quick::first_thought(seen, side, shelf, id));
+        if let Some(plan) = found
+            && let Next::Order(command) = plan.follow(seen, side, 0)
+        {
+            mind.plan = Some((plan, 1));
+            return Some(command);
         }
     }
     Some(Command::Finish)

@@ -48,7 +48,8 @@ pub(crate) fn ideas(eye: &mut Eye, man: &Figure, before: [f64; 2], ideas: &mut V
     ideas.extend(found);
 }
 
-fn may_go(man: &Figure) -> bool {
+/// True of a man whom nothing but points and ground keeps where he is.
+pub(crate) fn may_go(man: &Figure) -> bool {
     man.morale == Morale::Operational && man.health != Health::Wounded && !man.stayed && !man.spent
 }
 
@@ -56,6 +57,23 @@ fn may_go(man: &Figure) -> bool {
 fn room(eye: &Eye, man: &Figure, from: Point, gait: Gait) -> i32 {
     let most = eye.seen.field.charts.most(gait, footing(eye.seen.field, from).row).unwrap_or(0);
     man.walked.left_of(if man.health == Health::Treated { most / 2 } else { most })
+}
+
+/// Where a man comes to who goes straight on towards the task, and how: of his objectives to the one that gains most.
+pub(crate) fn onward(eye: &Eye, man: &Figure) -> Option<(Gait, Point)> {
+    let from = man.at?;
+    let goer = Goer { man, from, left: 0, before: [0.0; 2], assistant: None };
+    let far = room(eye, man, from, Gait::Run);
+    let reach = far.unsigned_abs();
+    if let Some(out) = out_of_the_table(eye, &goer, reach) {
+        return Some((Gait::Run, out));
+    }
+    let places = ahead(eye, &goer, reach).into_iter().filter(|at| eye.seen.field.has(*at) && *at != from);
+    let best = places.map(|at| (eye.gains_by(man, at), at)).max_by(|one, other| one.0.total_cmp(&other.0));
+    best.filter(|(gain, _)| *gain > 0.0).map(|(_, at)| {
+        let walks = from.within(at, room(eye, man, from, Gait::Walk).unsigned_abs());
+        (if walks { Gait::Walk } else { Gait::Run }, at)
+    })
 }
 
 /// The places that are looked at: those that lead most to the task, those that give cover and are near, the edge that he is to leave by,
@@ -136,7 +154,8 @@ impl Goer<'_> {
             if far > room(eye, man, self.from, gait) || (gait == Gait::Crouch && man.posture != Posture::Crouched) {
                 continue;
             }
-            let rises = (man.posture != gait.posture()).then_some(Command::Posture { unit: man.id, to: gait.posture() });
+            let rises =
+                (man.posture != gait.posture()).then_some(Command::Posture { unit: man.id, to: gait.posture() });
             let ground = eye.seen.field.charts.moves.base.of(footing(eye.seen.field, self.from).row);
             let runs = u8::from(gait == Gait::Run);
             let price = ground + runs + if rises.is_some() { posture::price(man) } else { 0 };

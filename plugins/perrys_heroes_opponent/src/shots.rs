@@ -5,9 +5,9 @@ use crate::eye::{Eye, standing};
 use crate::sights::WOUND;
 use perrys_heroes::sections::fire::{COSTS, odds};
 use perrys_heroes::sections::locating;
+use perrys_heroes::sections::{points, posture};
 use perrys_heroes::values::{Morale, Posture};
 use perrys_heroes::{By, Command, Figure, PerrysHeroes, Report};
-use perrys_heroes::sections::{points, posture};
 use table::RuleSet;
 
 /// So many targets are looked at.
@@ -69,13 +69,12 @@ pub(crate) fn at_target(
     let gain = |shots: u8| counts * finds * (1.0 - (0..shots).fold(1.0, |left, _| left * (1.0 - takes)));
     let stays = changes(eye, figure, before);
     let fire = Command::Fire { unit, at, with: None, burst: false };
-    let with = |shots: u8| -> Vec<Command> {
-        orders.iter().cloned().chain((0..shots).map(|_| fire.clone())).collect()
-    };
+    let with = |shots: u8| -> Vec<Command> { orders.iter().cloned().chain((0..shots).map(|_| fire.clone())).collect() };
     // Who finds somebody and has no points left lets others know.
     let looked = if finds < 1.0 || shots == 0 { 0.004 } else { 0.0 };
     ideas.push(Idea::of(kind::FIRE, gain(shots) + looked + stays, with(shots)));
-    let Some(place) = figure.at.filter(|_| figure.posture != Posture::Prone && figure.morale == Morale::Operational) else {
+    let Some(place) = figure.at.filter(|_| figure.posture != Posture::Prone && figure.morale == Morale::Operational)
+    else {
         return;
     };
     let down = posture::price(figure);

@@ -4,8 +4,8 @@ use measured_table::{Ground, Point};
 use perrys_heroes::scenario::Switches;
 use perrys_heroes::sections::fire::rows::{self, Band};
 use perrys_heroes::sections::fire::{Shot, Struck, rules};
+use perrys_heroes::sections::locating;
 use perrys_heroes::sections::sight::{self, Viewer};
-use perrys_heroes::sections::{locating, points};
 use perrys_heroes::values::{Health, Jam, Morale, Motion, Posture};
 use perrys_heroes::weapons::{WeaponDef, WeaponNo};
 use perrys_heroes::{Figure, Smoke, Table};
@@ -161,12 +161,10 @@ fn weapon<'t>(table: &Table<'t>, figure: &Figure) -> Option<&'t WeaponDef> {
     Some(table.field.weapon(no))
 }
 
-/// True if somebody may still fire in this turn.
+/// True if the card of somebody's team is still to come in this turn. What is left on the card that lies on the table does not count: it is
+/// there to be spent, and nobody is to be worth less because he has done something with it.
 pub(crate) fn is_to_act(table: &Table, figure: &Figure) -> bool {
-    use perrys_heroes::Activation;
-    let team = figure.team.0;
-    let acts = table.flow.stack.innermost::<Activation>().is_some_and(|activation| activation.team == team);
-    table.flow.deck.contains(&team) || (acts && points::left(table, figure) >= 2)
+    table.flow.deck.contains(&figure.team.0)
 }
 
 #[cfg(test)]
