@@ -18,6 +18,9 @@ const FEARED: f64 = 0.8;
 /// Of what a man might do to the enemy with a card to come so much counts.
 const HOPED: f64 = 0.35;
 
+/// Who is alone at the end of a turn may lose heart; but others may follow.
+const ALONE: f64 = 0.08;
+
 /// A side that looks at what it may do.
 pub(crate) struct Eye<'a, 't> {
     pub seen: &'a Seen<'t>,
@@ -61,7 +64,9 @@ impl<'a, 't> Eye<'a, 't> {
 
     /// What is to be feared for a man as he is thought to stand, in chance to win.
     pub(crate) fn fears(&mut self, figure: &Figure) -> f64 {
-        FEARED * self.counts(figure) * threat::danger(self.seen, self.shelf, &self.able, figure)
+        let alone = if strength::is_alone(self.seen, figure) { ALONE } else { 0.0 };
+        let danger = FEARED * threat::danger(self.seen, self.shelf, &self.able, figure);
+        self.counts(figure) * (danger + alone)
     }
 
     /// What he may do to the enemy with a card to come, in chance to win.

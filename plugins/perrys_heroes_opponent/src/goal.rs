@@ -127,15 +127,18 @@ impl Outlook<'_, '_> {
     fn present(self, side: Side, objective: Point) -> f64 {
         let origin = self.table.field.ground.hexes_from;
         let hex = TacticalHex::at(origin, objective);
-        let mut nobody = 1.0;
+        let (mut nobody, mut nearest) = (1.0, 0.0_f64);
         for figure in self.table.standing(side) {
             let Some(at) = self.at(&figure).filter(|_| figure.health != Health::Wounded) else { continue };
+            if TacticalHex::at(origin, at) == hex {
+                nobody *= 0.15;
+                continue;
+            }
+            // Not all who are near will go there: one is enough, and one must.
             let far = ((at.squared(objective) as f64).sqrt() - HALF_A_HEX).max(0.0);
-            let is_in = TacticalHex::at(origin, at) == hex;
-            let comes = if is_in { 0.85 } else { 0.8 * self.arrives(&figure, far) / (1.0 + far / 1_500.0) };
-            nobody *= 1.0 - comes;
+            nearest = nearest.max(0.75 * self.arrives(&figure, far) / (1.0 + far / 1_500.0));
         }
-        1.0 - nobody
+        1.0 - nobody * (1.0 - nearest)
     }
 
     /// Of a meeting: whoever has lost less wins.
