@@ -1,12 +1,13 @@
 //! What else a man may do: grenades, melee, alert, care for the wounded, fire on a zone.
 
-use crate::candidates::{Idea, kind};
-use crate::eye::Eye;
+use crate::eye::{Eye, standing};
+use crate::idea::{Idea, kind};
 use crate::sights::WOUND;
 use measured_table::Point;
 use perrys_heroes::sections::grenades::{self, Grenade, is_reached};
+use perrys_heroes::sections::movement::footing;
 use perrys_heroes::sections::{melee, points, posture};
-use perrys_heroes::values::{Gait, Health, Morale, Posture};
+use perrys_heroes::values::{Gait, Health, Jam, Morale, Motion, Posture, Speciality};
 use perrys_heroes::{Command, Figure, Kind, PerrysHeroes, Report};
 use table::{Group, RuleSet, Side};
 
@@ -30,11 +31,10 @@ pub(crate) fn ideas(eye: &mut Eye, man: &Figure, ideas: &mut Vec<Idea>) {
     }
     offer(Kind::Melee, &mut commands);
     offer(Kind::Grenade, &mut commands);
-    if eye.seen.man(man).is_some_and(|man| man.first_aid || man.speciality == perrys_heroes::values::Speciality::Medic)
-    {
+    if eye.seen.man(man).is_some_and(|man| man.first_aid || man.speciality == Speciality::Medic) {
         offer(Kind::Heal, &mut commands);
     }
-    if eye.seen.man(man).is_some_and(|man| man.support.is_some()) || man.jam != perrys_heroes::values::Jam::Ready {
+    if eye.seen.man(man).is_some_and(|man| man.support.is_some()) || man.jam != Jam::Ready {
         offer(Kind::Fire, &mut commands);
     }
     for command in commands {
@@ -71,7 +71,26 @@ fn worth(eye: &mut Eye, man: &Figure, command: &Command) -> Option<(u8, f64)> {
         Command::Throw { at, smoke: false, .. } => exactly(eye, man, *at, Grenade::Fragmentation),
         Command::RifleGrenade { at, .. } => exactly(eye, man, *at, Grenade::Rifle),
         Command::Launcher { fit: true, .. } => Some((kind::OTHER, 0.004)),
-        _ => None,
+        Command::Suppress { .. }
+        | Command::Throw { .. }
+        | Command::Launcher { .. }
+        | Command::Place { .. }
+        | Command::PlaceAll
+        | Command::SetUpDone
+        | Command::Finish
+        | Command::Posture { .. }
+        | Command::Move { .. }
+        | Command::Face { .. }
+        | Command::Locate { .. }
+        | Command::Tell { .. }
+        | Command::Fire { .. }
+        | Command::AlertShot { .. }
+        | Command::Wait
+        | Command::Standing { .. }
+        | Command::Search { .. }
+        | Command::SetTrap { .. }
+        | Command::Disarm { .. }
+        | Command::Conceal { .. } => None,
     }
 }
 
@@ -98,8 +117,7 @@ fn throws(eye: &mut Eye, man: &Figure, ideas: &mut Vec<Idea>) {
         return;
     }
     let reach = u32::try_from(Grenade::Fragmentation.reach()).unwrap_or(0);
-    let runs =
-        eye.seen.field.charts.most(Gait::Run, perrys_heroes::sections::movement::footing(eye.seen.field, from).row);
+    let runs = eye.seen.field.charts.most(Gait::Run, footing(eye.seen.field, from).row);
     let runs = man.walked.left_of(runs.unwrap_or(0)).unsigned_abs();
     let aims: Vec<Point> = eye.enemies.iter().filter_map(|enemy| enemy.at).collect();
     for at in aims {
@@ -113,7 +131,7 @@ fn throws(eye: &mut Eye, man: &Figure, ideas: &mut Vec<Idea>) {
             men.map(|one| eye.counts(&one)).sum::<f64>()
         };
         let gain = LANDS * (in_it(eye.side.other()) - in_it(eye.side));
-        let there = crate::eye::standing(man, place, Posture::Prone, perrys_heroes::values::Motion::Ran);
+        let there = standing(man, place, Posture::Prone, Motion::Ran);
         let worth = gain + eye.gains_by(man, place) - 0.7 * eye.fears(&there) - eye.is_met(&there);
         let unit = man.id;
         let mut orders = Vec::new();

@@ -1,7 +1,8 @@
 //! What may be done with a decision: what each man of the team whose card lies on the table may do with his points, with a first guess of
 //! what it is worth; else the orders that the rules offer.
 
-use crate::eye::{Eye, in_parts};
+use crate::eye::Eye;
+use crate::idea::{Idea, kind};
 use crate::plan::Plan;
 use crate::sights::Shelf;
 use crate::{blows, moment, moves, shots};
@@ -10,43 +11,10 @@ use perrys_heroes::sections::points;
 use perrys_heroes::{Activation, Command, Figure, PerrysHeroes, Seen};
 use table::{Aim, RuleSet, Side};
 
-/// The kinds of plans, of each of which some may be looked into.
-pub(crate) mod kind {
-    pub(crate) const FIRE: u8 = 0;
-    pub(crate) const MOVE: u8 = 1;
-    pub(crate) const GRENADE: u8 = 2;
-    pub(crate) const ALERT: u8 = 3;
-    pub(crate) const POSTURE: u8 = 4;
-    pub(crate) const CARE: u8 = 5;
-    pub(crate) const MELEE: u8 = 6;
-    pub(crate) const OTHER: u8 = 7;
-    pub(crate) const FINISH: u8 = 8;
-}
-
 /// Most plans that are looked into by anybody.
 const MOST: usize = 64;
 /// What nobody would gain by is no plan, but for those that give away no more than this.
 const LEAST: f64 = -0.02;
-
-/// Something that may be planned, before its ways are found.
-#[derive(Clone, Debug)]
-pub(crate) struct Idea {
-    pub kind: u8,
-    /// What it is thought to add to the chance to win.
-    pub worth: f64,
-    pub orders: Vec<Command>,
-    pub then: Option<Command>,
-}
-
-impl Idea {
-    pub(crate) fn of(kind: u8, worth: f64, orders: Vec<Command>) -> Self {
-        Self { kind, worth, orders, then: None }
-    }
-    fn offer(self) -> Offer<Plan> {
-        let Self { kind, worth, orders, then } = self;
-        Offer { plan: Plan { orders, then }, kind, worth: in_parts(worth) }
-    }
-}
 
 /// All plans with a decision.
 pub(crate) fn plans(seen: &Seen<'_>, side: Side, shelf: &mut Shelf, out: &mut Vec<Offer<Plan>>) {

@@ -1,33 +1,39 @@
-//! What computer players of Perry's Heroes are told beyond the rules: each lawful order is a plan, weighed by what it is for; a position
-//! is as good as what both sides still have, and as near as they are to what they have been ordered to do.
+//! What computer players of Perry's Heroes are told beyond the rules: what each man may do with his points, where he may go, how good a
+//! position is, and what may be hidden.
 //!
 //! Nothing here can break a rule, as every order goes through the door. So it may be wrong, and then it only plays badly.
 //!
 //! | File | Holds |
 //! |---|---|
-//! | `strength.rs` | what the men of a side are still worth |
-//! | `goal.rs` | how far a side is with its task |
+//! | `candidates.rs` | what may be done with a decision |
+//! | `shots.rs`, `moves.rs`, `blows.rs` | what a man may do: fire; go somewhere, and what he does there; grenades, melee, alert, care |
+//! | `plan.rs`, `idea.rs` | plans carried out; what comes to mind, with a first guess of what it is worth |
+//! | `eye.rs` | what first guesses rest on |
+//! | `sights.rs`, `threat.rs` | what a volley does, by the rules' own lines, kept; what both sides could do to each other |
+//! | `strength.rs`, `goal.rs` | what men are still worth; what a side may expect to score |
 //! | `value.rs` | how good a position is, and what is learned of that |
 //! | `guess.rs` | a likely filling of what a side does not see |
-//! | `moment.rs` | what is done without thinking |
+//! | `moment.rs`, `reflex.rs`, `quick.rs` | what is to be decided; what somebody does who does not think |
 
 mod blows;
 mod candidates;
 mod eye;
 mod goal;
 mod guess;
+mod idea;
 mod moment;
 mod moves;
 mod plan;
 mod quick;
+mod reflex;
 mod shots;
 mod sights;
 mod strength;
 mod threat;
 mod value;
 
-pub use moment::Mind;
 pub use plan::Plan;
+pub use reflex::Mind;
 pub use sights::Sights;
 
 use opponent::learning::{Learner, Lesson, Misfit, Model, Weights};
@@ -107,7 +113,7 @@ impl Insight for Instinct {
         plan.follow(seen, side, given)
     }
     fn reflex(seen: &Seen<'_>, side: Side, sights: &Sights, mind: &mut Mind, chance: &mut Chance) -> Option<Command> {
-        moment::reflex(seen, side, sights, mind, chance)
+        reflex::reflex(seen, side, sights, mind, chance)
     }
     fn rests(table: &Table) -> bool {
         moment::rests(table)

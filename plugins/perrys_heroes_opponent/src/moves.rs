@@ -1,7 +1,7 @@
 //! Ways to places that matter: cover, corners, whence one sees the enemy or is not seen, nearness to the task; and what is done there.
 
-use crate::candidates::{Idea, kind};
 use crate::eye::{Eye, standing};
+use crate::idea::{Idea, kind};
 use crate::shots::{at_target, changes};
 use measured_table::{Heading, Point, Vector};
 use perrys_heroes::sections::movement::{footing, shortest};

@@ -1,7 +1,7 @@
 //! Fire from where a man is: at whom, in which posture, and into cover after it.
 
-use crate::candidates::{Idea, kind};
 use crate::eye::{Eye, standing};
+use crate::idea::{Idea, kind};
 use crate::sights::WOUND;
 use perrys_heroes::sections::fire::{COSTS, odds};
 use perrys_heroes::sections::locating;
