@@ -83,7 +83,7 @@ impl Shelf {
         });
         if !holds {
             self.marks.clear();
-            self.of = Some((field.ground.clone(), field.switches.clone(), smoke.clone()));
+            self.of = Some((field.ground.clone(), field.switches, smoke.clone()));
         } else if self.marks.len() > MOST {
             self.marks.clear();
         }
