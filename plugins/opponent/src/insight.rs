@@ -42,6 +42,8 @@ pub type OrderOf<I> = <<I as Insight>::Rules as RuleSet>::Command;
 pub trait Insight: Clone + Default + Debug + Send + Sync + 'static {
     /// The rules.
     type Rules: RuleSet;
+    /// An order takes so many times as long as one of the rule set by which levels were measured: plans are played on the less.
+    const WEIGHT: u64 = 1;
     /// What is done with one decision: several orders that belong together.
     type Plan: Clone + PartialEq + Debug + Send + Sync + 'static;
     /// What is worked out once of the position in which a decision is made, and holds well enough for some impulses after it.
@@ -64,6 +66,15 @@ pub trait Insight: Clone + Default + Debug + Send + Sync + 'static {
     }
     /// True of a plan to do nothing: nobody comes to it by a misjudgement.
     fn idles(plan: &Self::Plan) -> bool;
+    /// True of a plan that goes on where the game rests meanwhile: it is judged when it is done, and not before.
+    fn spans(_plan: &Self::Plan) -> bool {
+        false
+    }
+    /// How far a rest is on the way to where plans are judged that are played on: so many rests. Every rest is one, where a rule set does not
+    /// say that it rests more often than something begins.
+    fn strides(_table: &TableOf<Self>) -> u32 {
+        1
+    }
     /// True of a plan that only opens what is to come, as who may act: it says little without what follows.
     fn opens(_plan: &Self::Plan) -> bool {
         false

@@ -67,8 +67,9 @@ impl<I: Insight> Lane<I> {
         let Self { sand, minds, .. } = self;
         let asked = sand.asked(|actor, seen| {
             let rests = I::rests(seen);
-            // Where the game rests again the plan is over, whoever decides there: all are judged at the same distance.
-            course.plan.take_if(|_| rests && course.given > 0);
+            // Where the game rests again the plan is over, whoever decides there: all are judged at the same distance. But some take longer.
+            let goes_on = |plan: &I::Plan| actor == course.side && I::spans(plan);
+            course.plan.take_if(|plan| rests && course.given > 0 && !goes_on(plan));
             if let Some(plan) = course.plan.filter(|_| actor == course.side) {
                 match I::follow(seen, actor, plan, course.given) {
                     Next::Order(order) => {
@@ -80,7 +81,8 @@ impl<I: Insight> Lane<I> {
                 }
             }
             if course.plan.is_none() && rests {
-                course.rested += 1;
+                // To be judged at once it is enough to rest; to go on means to go far.
+                course.rested += if course.horizon == 0 { 1 } else { I::strides(seen) };
                 if course.rested > course.horizon {
                     return None;
                 }

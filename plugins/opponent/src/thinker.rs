@@ -173,10 +173,9 @@ impl<I: Insight> Thinker<I> {
         let seed = seed_of(&[self.seed, digest(&root.hash_for(side))]);
         let task = Task { insight: &self.insight, root, side, sketch: &sketch, seed };
         // To the next rest it is about a dozen orders.
-        self.watch.begin(
-            (plans.len() as u64 * u64::from(self.effort.leaf) * 12).min(self.effort.leaf_strokes) + self.effort.strokes,
-        );
-        let verdict = search(&task, self.effort, (&plans, &kept), &mut self.lanes, &self.watch);
+        let effort = Effort { strokes: self.effort.strokes / I::WEIGHT.max(1), ..self.effort };
+        self.watch.begin((plans.len() as u64 * u64::from(effort.leaf) * 12).min(effort.leaf_strokes) + effort.strokes);
+        let verdict = search(&task, effort, (&plans, &kept), &mut self.lanes, &self.watch);
         self.slips.refused += verdict.refused;
         self.slips.strokes += verdict.strokes;
         (verdict, seed)

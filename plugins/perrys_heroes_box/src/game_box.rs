@@ -6,7 +6,7 @@ use crate::position::{figures, position_text};
 use perrys_heroes::sections::turn::rules::END;
 use perrys_heroes::values::{Health, Left};
 use perrys_heroes::{Claiming, Command, Event, Outcome, PerrysHeroes, RULES_NUMBER, Start, Table, Window};
-use perrys_heroes_opponent::Instinct;
+use perrys_heroes_opponent::{Instinct, Plan};
 use play::library::Source;
 use play::witness::Witnessed;
 use play::{End, GameBox};
@@ -73,8 +73,9 @@ impl GameBox for PerrysHeroesBox {
             "figures": figures(table),
         })
     }
-    fn plan_told(table: &Table, plan: &Command) -> String {
-        order_words(table, plan)
+    fn plan_told(table: &Table, plan: &Plan) -> String {
+        let told: Vec<String> = plan.all().map(|order| order_words(table, order)).collect();
+        told.join("; ")
     }
     fn order_told(table: &Table, command: &Command) -> String {
         order_words(table, command)

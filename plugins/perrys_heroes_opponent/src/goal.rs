@@ -1,78 +1,168 @@
-//! How far a side is with what it has been ordered to do, roughly: the rules alone say what it scores.
+//! What a side may expect to score for what it has been ordered to do: the rules alone say what it scores.
 
 use measured_table::Point;
+use measured_table::shapes::TacticalHex;
+use opponent::maths::sigmoid;
 use perrys_heroes::values::{Edge, Health, Left, Task};
-use perrys_heroes::{Figure, Table};
-use table::Side;
+use perrys_heroes::{Figure, Phase, Table};
+use table::{CounterId, Side};
 
-/// How far from an objective a man counts as being there.
-const NEAR: u32 = 1_000;
+/// How far a man comes in a turn on the average, in tenths.
+const PACE: f64 = 1_050.0;
+/// The half of a hex of the tactical map.
+const HALF_A_HEX: f64 = 500.0;
 
-/// Between 0 and 1.
-pub(crate) fn progress(table: &Table, side: Side) -> f64 {
-    match table.field.side(side).task {
-        // Who has gone counts whole, who is on his way by how far he has come.
-        Task::Withdraw => {
-            share(table, side, |figure| gone(figure, Left::Own).unwrap_or(0.5 * (1.0 - on(table, side, figure)))) / 0.6
-        }
-        Task::Dash => {
-            share(table, side, |figure| gone(figure, Left::Enemy).unwrap_or(0.5 * on(table, side, figure))) / 0.5
-        }
-        Task::Advance => share(table, side, |figure| (on(table, side, figure) / 0.5).min(1.0)) / 0.5,
-        Task::Hold | Task::CounterAttack => held(table, side),
-        Task::Meet => 0.0,
-    }
-    .clamp(0.0, 1.0)
+/// A position, with somebody standing elsewhere.
+#[derive(Clone, Copy)]
+pub(crate) struct Outlook<'a, 't> {
+    pub table: &'a Table<'t>,
+    /// Who is thought to stand where.
+    pub moved: Option<(CounterId, Point)>,
 }
 
-/// The mean over all men of a side.
-fn share(table: &Table, side: Side, of: impl Fn(&Figure) -> f64) -> f64 {
-    let (mut sum, mut men) = (0.0, 0.0);
-    for figure in table.side(side) {
-        men += 1.0;
-        if figure.health != Health::Dead {
-            sum += of(&figure);
+impl Outlook<'_, '_> {
+    /// What a side may expect to score: from 0 to 2.
+    pub(crate) fn expected(self, side: Side) -> f64 {
+        match self.table.field.side(side).task {
+            Task::Withdraw => self.scored(side, 0.6, 0.4, |figure| self.leaves(figure, Left::Own)),
+            Task::Dash => self.scored(side, 0.5, 0.3, |figure| self.leaves(figure, Left::Enemy)),
+            Task::Advance => self.scored(side, 0.5, 0.3, |figure| self.comes_forward(figure)),
+            Task::Hold => self.held(side).sum::<f64>().min(2.0),
+            Task::CounterAttack => 2.0 * self.held(side).fold(0.0, f64::max),
+            Task::Meet => self.met(side),
         }
     }
-    if men > 0.0 { sum / men } else { 0.0 }
-}
 
-/// 1 of who has left so, 0 of who has left otherwise; none: he is still there.
-fn gone(figure: &Figure, by: Left) -> Option<f64> {
-    match figure.left {
-        Left::No => None,
-        left if left == by => Some(1.0),
-        Left::Own | Left::Enemy | Left::Other | Left::Fled => Some(0.0),
+    fn at(self, figure: &Figure) -> Option<Point> {
+        self.moved.filter(|(who, _)| *who == figure.id).map(|(_, at)| at).or(figure.at)
+    }
+
+    /// How many turns are left, this one as far as the man's card is still to come.
+    fn turns_left(self, figure: &Figure) -> f64 {
+        let flow = self.table.flow;
+        let left = f64::from(self.table.field.turns.saturating_sub(flow.turn));
+        let comes = flow.phase != Phase::Rally && flow.deck.contains(&figure.team.0);
+        left + if comes { 1.0 } else { 0.0 }
+    }
+
+    /// The chance of a man to be at a place so far away before it is over.
+    fn arrives(self, figure: &Figure, far: f64) -> f64 {
+        let pace = match figure.health {
+            Health::Fit => PACE,
+            Health::Treated => PACE / 2.0,
+            Health::Wounded | Health::Dead => return 0.0,
+        };
+        let left = self.turns_left(figure);
+        sigmoid((left - far / pace - 0.5) / (0.6 + 0.15 * left))
+    }
+
+    /// The chance to leave the table, or whether he has.
+    fn leaves(self, figure: &Figure, by: Left) -> f64 {
+        match figure.left {
+            Left::No => {}
+            left if left == by => return 1.0,
+            Left::Own | Left::Enemy | Left::Other | Left::Fled => return 0.0,
+        }
+        let own = self.table.field.side(figure.side).edge;
+        let edge = if by == Left::Own { own } else { self.table.field.side(figure.side.other()).edge };
+        let Some(at) = self.at(figure).filter(|_| figure.is_there()) else { return 0.0 };
+        0.95 * self.arrives(figure, f64::from(self.to_edge(at, edge)))
+    }
+
+    /// The chance to be in the enemy's half.
+    fn comes_forward(self, figure: &Figure) -> f64 {
+        let Some(at) = self.at(figure).filter(|_| figure.is_there()) else { return 0.0 };
+        let edge = self.table.field.side(figure.side.other()).edge;
+        let bounds = self.table.field.ground.bounds;
+        let across = match edge {
+            Edge::North | Edge::South => bounds.most.y - bounds.least.y,
+            Edge::West | Edge::East => bounds.most.x - bounds.least.x,
+        };
+        let short = self.to_edge(at, edge) - across / 2;
+        if short < 0 && figure.health != Health::Wounded {
+            1.0
+        } else {
+            0.97 * self.arrives(figure, f64::from(short.max(0)))
+        }
+    }
+
+    fn to_edge(self, at: Point, edge: Edge) -> i32 {
+        let bounds = self.table.field.ground.bounds;
+        match edge {
+            Edge::North => at.y - bounds.least.y,
+            Edge::South => bounds.most.y - at.y,
+            Edge::West => at.x - bounds.least.x,
+            Edge::East => bounds.most.x - at.x,
+        }
+    }
+
+    /// What a side scores of whose men a part does what is asked for: 2 for so great a part, 1 for a smaller one.
+    fn scored(self, side: Side, two: f64, one: f64, of: impl Fn(&Figure) -> f64) -> f64 {
+        let (mut sum, mut men, mut left) = (0.0, 0.0, 0.0_f64);
+        for figure in self.table.side(side) {
+            men += 1.0;
+            if figure.health != Health::Dead {
+                sum += of(&figure);
+                left = left.max(self.turns_left(&figure));
+            }
+        }
+        let part: f64 = if men > 0.0 { sum / men } else { 0.0 };
+        // The further the end, the less is sure.
+        let wide = 0.03 + 0.008 * left;
+        let steps = sigmoid((part - one) / wide) + sigmoid((part - two) / wide);
+        0.75 * steps + 0.5 * (part / two).min(1.0)
+    }
+
+    /// The chance that each objective is held at the end: by who is in its hex, or comes there, and by who of the enemy does not.
+    fn held(self, side: Side) -> impl Iterator<Item = f64> {
+        let field = self.table.field;
+        field.side(side).objectives.iter().map(move |objective| {
+            let own = self.present(side, *objective);
+            let other = self.present(side.other(), *objective);
+            own * (1.0 - 0.8 * other)
+        })
+    }
+
+    /// The chance that somebody of a side is in a hex at the end.
+    fn present(self, side: Side, objective: Point) -> f64 {
+        let origin = self.table.field.ground.hexes_from;
+        let hex = TacticalHex::at(origin, objective);
+        let (mut nobody, mut nearest) = (1.0, 0.0_f64);
+        for figure in self.table.standing(side) {
+            let Some(at) = self.at(&figure).filter(|_| figure.health != Health::Wounded) else { continue };
+            if TacticalHex::at(origin, at) == hex {
+                nobody *= 0.15;
+                continue;
+            }
+            // Not all who are near will go there: one is enough, and one must.
+            let far = ((at.squared(objective) as f64).sqrt() - HALF_A_HEX).max(0.0);
+            nearest = nearest.max(0.75 * self.arrives(&figure, far) / (1.0 + far / 1_500.0));
+        }
+        1.0 - nobody * (1.0 - nearest)
+    }
+
+    /// Of a meeting: whoever has lost less wins.
+    fn met(self, side: Side) -> f64 {
+        let [own, other] = [side, side.other()].map(|side| self.lost(side));
+        2.0 * sigmoid((other - own) / 0.08)
+    }
+
+    /// The part of a side's force that is lost.
+    fn lost(self, side: Side) -> f64 {
+        let (mut lost, mut all) = (0.0, 0.0);
+        for figure in self.table.side(side) {
+            let cost = self.table.man(&figure).map_or(5.0, |man| f64::from(man.cost));
+            all += cost;
+            lost += match (figure.health, figure.left) {
+                (Health::Dead, _) | (_, Left::Fled) => cost,
+                (Health::Wounded, Left::No) => 0.9 * cost,
+                (Health::Fit | Health::Treated | Health::Wounded, _) => 0.0,
+            };
+        }
+        if all > 0.0 { lost / all } else { 0.0 }
     }
 }
 
-/// How far on the way from the own edge to the enemy's a man is: 0 to 1.
-fn on(table: &Table, side: Side, figure: &Figure) -> f64 {
-    let Some(at) = figure.stands() else { return 0.0 };
-    let bounds = table.field.ground.bounds;
-    let part = |from: i32, to: i32, now: i32| f64::from(now - from) / f64::from((to - from).max(1));
-    match table.field.side(side).edge {
-        Edge::North => part(bounds.least.y, bounds.most.y, at.y),
-        Edge::South => 1.0 - part(bounds.least.y, bounds.most.y, at.y),
-        Edge::West => part(bounds.least.x, bounds.most.x, at.x),
-        Edge::East => 1.0 - part(bounds.least.x, bounds.most.x, at.x),
-    }
-}
-
-/// How well the objectives are held: whose men stand nearer, and how near.
-fn held(table: &Table, side: Side) -> f64 {
-    let objectives = &table.field.side(side).objectives;
-    if objectives.is_empty() {
-        return 0.0;
-    }
-    let nearest = |side: Side, to: Point| -> f64 {
-        let far = table.standing(side).filter_map(|figure| figure.at).map(|at| at.squared(to)).min();
-        far.map_or(f64::MAX, |far| (far as f64).sqrt())
-    };
-    let of_one = |objective: &Point| {
-        let [own, other] = [side, side.other()].map(|side| nearest(side, *objective));
-        let there = (f64::from(NEAR) * 4.0 - own).max(0.0) / (f64::from(NEAR) * 4.0);
-        if other < f64::from(NEAR) && own > f64::from(NEAR) { 0.0 } else { there }
-    };
-    objectives.iter().map(of_one).sum::<f64>() / objectives.len() as f64
-}
+#[cfg(test)]
+#[path = "goal_test.rs"]
+mod tests;

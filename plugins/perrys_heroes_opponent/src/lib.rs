@@ -1,36 +1,62 @@
-//! What computer players of Perry's Heroes are told beyond the rules: each lawful order is a plan, weighed by what it is for; a position
-//! is as good as what both sides still have, and as near as they are to what they have been ordered to do.
+//! What computer players of Perry's Heroes are told beyond the rules: what each man may do with his points, where he may go, how good a
+//! position is, and what may be hidden.
 //!
 //! Nothing here can break a rule, as every order goes through the door. So it may be wrong, and then it only plays badly.
 //!
 //! | File | Holds |
 //! |---|---|
-//! | `strength.rs` | what the men of a side are still worth |
-//! | `goal.rs` | how far a side is with its task |
+//! | `candidates.rs` | what may be done with a decision |
+//! | `shots.rs`, `moves.rs`, `blows.rs` | what a man may do: fire; go somewhere, and what he does there; grenades, melee, alert, care |
+//! | `plan.rs`, `idea.rs` | plans carried out; what comes to mind, with a first guess of what it is worth |
+//! | `eye.rs` | what first guesses rest on |
+//! | `sights.rs`, `threat.rs` | what a volley does, by the rules' own lines, kept; what both sides could do to each other |
+//! | `strength.rs`, `goal.rs` | what men are still worth; what a side may expect to score |
 //! | `value.rs` | how good a position is, and what is learned of that |
 //! | `guess.rs` | a likely filling of what a side does not see |
-//! | `moment.rs` | what is done without thinking |
+//! | `moment.rs`, `reflex.rs`, `quick.rs` | what is to be decided; what somebody does who does not think |
 
+mod blows;
+mod candidates;
+mod eye;
 mod goal;
 mod guess;
+mod idea;
 mod moment;
+mod moves;
+mod plan;
+mod quick;
+mod reflex;
+mod shots;
+mod sights;
 mod strength;
+mod threat;
 mod value;
+
+pub use plan::Plan;
+pub use reflex::Mind;
+pub use sights::Sights;
 
 use opponent::learning::{Learner, Lesson, Misfit, Model, Weights};
 use opponent::{Chance, Insight, Next, Offer};
 use perrys_heroes::{Command, Event, PerrysHeroes, Seen, Table};
-use table::{Aim, RuleSet, Side};
+use table::Side;
+
+/// How far a card is on the way to where plans are judged that are played on.
+const CARD: u32 = 3;
+
+/// An order of a man on a measured table takes about so many times as long as one on hexes.
+const WEIGHT: u64 = 4;
 
 /// Plays Perry's Heroes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Instinct {
     weights: Weights,
+    sights: Sights,
 }
 
 impl Default for Instinct {
     fn default() -> Self {
-        Self { weights: value::by_hand() }
+        Self { weights: value::by_hand(), sights: Sights::default() }
     }
 }
 
@@ -41,10 +67,11 @@ impl Learner for Instinct {
         &self.weights
     }
     fn with(weights: Weights) -> Result<Self, Misfit> {
-        Weights::of(&weights.by_name(Self::MODELS), Self::MODELS).map(|weights| Self { weights })
+        Weights::of(&weights.by_name(Self::MODELS), Self::MODELS)
+            .map(|weights| Self { weights, sights: Sights::default() })
     }
     fn lessons(&self, table: &Table, _: usize) -> Vec<Lesson> {
-        vec![Lesson { features: value::features(table).to_vec(), of: 0 }]
+        vec![Lesson { features: value::features(table, &self.sights).to_vec(), of: 0 }]
     }
     fn outcome(end: &Table, _: usize, _: usize) -> f64 {
         value::result(end).unwrap_or(0.5)
@@ -53,18 +80,16 @@ impl Learner for Instinct {
 
 impl Insight for Instinct {
     type Rules = PerrysHeroes;
-    type Plan = Command;
-    type Sketch = ();
-    type Mind = Vec<Command>;
+    const WEIGHT: u64 = WEIGHT;
+    type Plan = Plan;
+    type Sketch = Sights;
+    type Mind = Mind;
 
-    fn look(&self, _: &Seen<'_>) {}
-    fn plans(seen: &Seen<'_>, side: Side, (): &(), out: &mut Vec<Offer<Command>>) {
-        let mut commands = Vec::new();
-        PerrysHeroes::legal_commands(seen, side, &mut commands);
-        out.extend(commands.into_iter().map(|plan| {
-            let aim = PerrysHeroes::aim(seen, side, &plan);
-            Offer { plan, kind: kind(aim), worth: worth(aim) }
-        }));
+    fn look(&self, _: &Seen<'_>) -> Sights {
+        self.sights.clone()
+    }
+    fn plans(seen: &Seen<'_>, side: Side, sights: &Sights, out: &mut Vec<Offer<Plan>>) {
+        sights.with(seen, |shelf| candidates::plans(seen, side, shelf, out));
     }
     fn imagine(seen: &Seen<'_>, side: Side, chance: &mut Chance) -> Vec<Event> {
         guess::imagined(seen, side, chance)
@@ -72,52 +97,31 @@ impl Insight for Instinct {
     fn routine(seen: &Seen<'_>, side: Side) -> Option<Command> {
         moment::routine(seen, side)
     }
-    fn idles(plan: &Command) -> bool {
-        matches!(plan, Command::Finish | Command::Wait | Command::SetUpDone)
+    fn idles(plan: &Plan) -> bool {
+        plan.idles()
     }
-    fn done(orders: Vec<Command>) -> Option<Command> {
-        orders.into_iter().next()
+    fn spans(plan: &Plan) -> bool {
+        plan.spans()
     }
-    fn follow(_: &Seen<'_>, _: Side, plan: &Command, given: usize) -> Next<Command> {
-        if given == 0 { Next::Order(plan.clone()) } else { Next::Done }
+    fn strides(table: &Table) -> u32 {
+        if moment::is_begun(table) { CARD } else { 0 }
     }
-    fn reflex(seen: &Seen<'_>, side: Side, (): &(), mind: &mut Vec<Command>, chance: &mut Chance) -> Option<Command> {
-        moment::reflex(seen, side, mind, chance)
+    fn done(orders: Vec<Command>) -> Option<Plan> {
+        (!orders.is_empty()).then_some(Plan { orders, then: None })
+    }
+    fn follow(seen: &Seen<'_>, side: Side, plan: &Plan, given: usize) -> Next<Command> {
+        plan.follow(seen, side, given)
+    }
+    fn reflex(seen: &Seen<'_>, side: Side, sights: &Sights, mind: &mut Mind, chance: &mut Chance) -> Option<Command> {
+        reflex::reflex(seen, side, sights, mind, chance)
     }
     fn rests(table: &Table) -> bool {
         moment::rests(table)
     }
     fn value(&self, table: &Table) -> i32 {
-        value::chance_of_first(table, &self.weights)
+        value::chance_of_first(table, &self.weights, &self.sights)
     }
     fn reckon(table: &Table) -> i64 {
         value::reckoned(table)
-    }
-}
-
-/// The kinds of plans, of each of which some are looked into.
-fn kind(aim: Aim) -> u8 {
-    match aim {
-        Aim::Attack { .. } => 0,
-        Aim::Assault => 1,
-        Aim::Move { .. } => 2,
-        Aim::Scout => 3,
-        Aim::Prepare => 4,
-        Aim::Recover => 5,
-        Aim::Hold => 6,
-        Aim::Finish => 7,
-    }
-}
-
-/// The first guess of what an order adds to the chance to win, by its aim alone: about a hundredth for a good shot.
-fn worth(aim: Aim) -> i32 {
-    const HUNDREDTH: i32 = opponent::ONE / 100;
-    match aim {
-        Aim::Attack { force } => HUNDREDTH + i32::from(force) * HUNDREDTH / 8,
-        Aim::Assault | Aim::Recover | Aim::Scout => HUNDREDTH,
-        Aim::Move { nearer } => i32::from(nearer.clamp(-8, 8)) * HUNDREDTH / 8,
-        Aim::Prepare => HUNDREDTH / 4,
-        Aim::Hold => HUNDREDTH / 8,
-        Aim::Finish => 0,
     }
 }

@@ -1,6 +1,6 @@
 //! What men are still worth.
 
-use perrys_heroes::values::{Health, Left, Morale};
+use perrys_heroes::values::{Health, Left, Morale, Speciality};
 use perrys_heroes::{Figure, Table};
 use table::Side;
 
@@ -8,6 +8,11 @@ use table::Side;
 const WHOLE: i64 = 100;
 /// What a man of whom nothing is known is thought to cost.
 const UNKNOWN: i64 = 5;
+
+/// What is left of a man who is alone, in hundredths.
+const ALONE: i64 = 92;
+/// Nobody is alone who has a friend as near as that.
+const NEAR: u32 = 1_000;
 
 /// The share of a man that his health leaves, in hundredths.
 const fn by_health(health: Health) -> i64 {
@@ -30,7 +35,7 @@ const fn by_morale(morale: Morale) -> i64 {
 }
 
 /// What a figure is worth, in hundredths of a point. Who has left as he was told fights no more, and is not lost.
-fn of(table: &Table, figure: &Figure) -> i64 {
+pub(crate) fn of(table: &Table, figure: &Figure) -> i64 {
     let cost = table.man(figure).map_or(UNKNOWN, |man| i64::from(man.cost).max(1));
     let whole = cost * WHOLE * by_health(figure.health) / 100 * by_morale(figure.morale) / 100;
     match figure.left {
@@ -39,7 +44,20 @@ fn of(table: &Table, figure: &Figure) -> i64 {
     }
 }
 
-/// What a side is still worth.
+/// What a side is still worth. Who is alone may lose heart at the end of the turn.
 pub(crate) fn of_side(table: &Table, side: Side) -> i64 {
-    table.side(side).map(|figure| of(table, &figure)).sum()
+    let of_one = |figure: Figure| {
+        let whole = of(table, &figure);
+        if is_alone(table, &figure) { whole * ALONE / 100 } else { whole }
+    };
+    table.side(side).map(of_one).sum()
+}
+
+/// True of a man on the table with no friend near him: he tests his morale when the turn ends (PH-8.1-01).
+pub(crate) fn is_alone(table: &Table, figure: &Figure) -> bool {
+    let Some(at) = figure.at.filter(|_| figure.is_there()) else { return false };
+    let messenger = table.man(figure).is_some_and(|man| man.speciality == Speciality::Messenger);
+    let near = NEAR + 2 * table.field.base().unsigned_abs();
+    let mut others = table.standing(figure.side).filter(|other| other.id != figure.id);
+    !messenger && !others.any(|other| other.at.is_some_and(|other| at.within(other, near)))
 }

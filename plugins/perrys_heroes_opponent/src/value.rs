@@ -1,6 +1,8 @@
 //! How good a position is for the first side.
 
-use crate::{goal, strength};
+use crate::goal::Outlook;
+use crate::sights::Sights;
+use crate::{strength, threat};
 use opponent::ONE;
 use opponent::learning::{Model, Weights, chance};
 use opponent::maths::ln;
@@ -8,14 +10,16 @@ use perrys_heroes::Table;
 use perrys_heroes::sections::tasks;
 use table::Side;
 
-/// What is learned.
-pub(crate) const MODELS: &[Model] =
-    &[Model { name: "win", features: &["force", "force late", "task", "task late", "score late"] }];
+/// What is weighed.
+const WIN: [&str; 8] =
+    ["force", "force late", "outlook", "outlook late", "score late", "threat", "threat late", "alert"];
 
-/// What is judged by where nothing has been learned: a side that is twice as strong wins three games of four, one that scores more wins
-/// most of them at the end.
+/// What is learned.
+pub(crate) const MODELS: &[Model] = &[Model { name: "win", features: &WIN }];
+
+/// What is judged by where nothing has been learned.
 pub(crate) fn by_hand() -> Weights {
-    Weights(vec![vec![1.5, 0.5, 1.0, 1.5, 2.5]])
+    Weights(vec![vec![1.8, -0.6, 2.0, 2.5, 1.5, 1.5, -0.5, 0.3]])
 }
 
 /// What a game that is over has brought the first side.
@@ -27,20 +31,36 @@ pub(crate) fn result(table: &Table) -> Option<f64> {
     })
 }
 
-/// What a position rests on: both forces and both tasks, each also by how late it is, and what both would score if the game ended now.
-pub(crate) fn features(table: &Table) -> [f64; 5] {
+/// What a position rests on: both forces, what both may expect to score, what both could do to each other, and who lies in wait; and what
+/// both would score if the game ended now, the more the later it is.
+pub(crate) fn features(table: &Table, sights: &Sights) -> [f64; WIN.len()] {
     let [first, second] = Side::BOTH.map(|side| strength::of_side(table, side) as f64 + 100.0);
     let force = ln(first / second);
-    let [own, other] = Side::BOTH.map(|side| goal::progress(table, side));
-    let task = own - other;
+    let outlook = Outlook { table, moved: None };
+    let [own, other] = Side::BOTH.map(|side| outlook.expected(side));
+    let outlook = (own - other) / 2.0;
     let late = f64::from(table.flow.turn) / f64::from(table.field.turns.max(1));
     let [first, second] = tasks::standing(table).outcome.scores.map(f64::from);
-    [force, force * late, task, task * late, (first - second) / 2.0 * late]
+    let [does, suffers] = sights.with(table, |shelf| Side::BOTH.map(|side| threat::of_side(table, shelf, side)));
+    let threat = does - suffers;
+    let [waits, others] = Side::BOTH.map(|side| alert(table, side));
+    let score = (first - second) / 2.0 * late * late;
+    [force, force * late, outlook, outlook * late, score, threat, threat * late, waits - others]
+}
+
+/// The part of a side that is on alert.
+fn alert(table: &Table, side: Side) -> f64 {
+    let (mut waits, mut all) = (0.0, 0.0);
+    for figure in table.standing(side) {
+        all += 1.0;
+        waits += f64::from(u8::from(figure.alert));
+    }
+    if all > 0.0 { waits / all } else { 0.0 }
 }
 
 /// The chance that the first side wins, in parts of [`ONE`].
-pub(crate) fn chance_of_first(table: &Table, weights: &Weights) -> i32 {
-    let of_weights = || chance(weights.0.first().map_or(&[], Vec::as_slice), &features(table));
+pub(crate) fn chance_of_first(table: &Table, weights: &Weights, sights: &Sights) -> i32 {
+    let of_weights = || chance(weights.0.first().map_or(&[], Vec::as_slice), &features(table, sights));
     (result(table).unwrap_or_else(of_weights) * f64::from(ONE)) as i32
 }
 

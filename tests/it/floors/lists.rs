@@ -87,7 +87,19 @@ pub const FLOORS: [(&str, &[&str]); 23] = [
         ],
     ),
     ("perrys_heroes", &["catalogue", "files", "facts", "sections", "checks", "dispatch"]),
-    ("perrys_heroes_opponent", &["goal guess moment strength", "value"]),
+    (
+        "perrys_heroes_opponent",
+        &[
+            "goal guess moment sights strength",
+            "plan threat",
+            "eye value",
+            "idea",
+            "blows shots",
+            "moves",
+            "candidates quick",
+            "reflex",
+        ],
+    ),
     ("perrys_heroes_box", &["kinds order_words position", "library", "game_box", "book check sight", "held"]),
     (
         "table_view",
