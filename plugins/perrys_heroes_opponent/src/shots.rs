@@ -7,7 +7,7 @@ use perrys_heroes::sections::fire::{COSTS, odds};
 use perrys_heroes::sections::locating;
 use perrys_heroes::sections::{points, posture};
 use perrys_heroes::values::{Morale, Posture};
-use perrys_heroes::{By, Command, Figure, PerrysHeroes, Report};
+use perrys_heroes::{Chance, By, Command, Figure, PerrysHeroes, Report};
 use table::RuleSet;
 
 /// So many targets are looked at.
@@ -107,9 +107,10 @@ fn postures(man: &Figure) -> Vec<Posture> {
 fn exactly(eye: &Eye, man: &Figure, target: &Figure) -> Option<f64> {
     let order = Command::Fire { unit: man.id, at: target.id, with: None, burst: false };
     let Ok(Report::Fire(report)) = PerrysHeroes::judge(eye.seen, eye.side, &order) else { return None };
-    let fates = odds::fates(std::slice::from_ref(&report.salvo), &report.struck);
+    let fates = odds::fates(eye.seen, std::slice::from_ref(&report.salvo));
     let fate = fates.iter().find(|fate| fate.unit == target.id)?;
-    Some((fate.dead as f64 + WOUND * fate.wounded as f64) / fate.out_of as f64)
+    let part = |chance: Chance| f64::from(chance.thousandths()) / 1000.0;
+    Some(part(fate.dead) + WOUND * part(fate.wounded))
 }
 
 /// How somebody comes to know of a target for nothing: a friend tells him.

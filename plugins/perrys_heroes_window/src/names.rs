@@ -2,6 +2,7 @@
 
 use crate::words;
 use perrys_heroes::{Command, Figure, Table};
+use perrys_heroes_opponent::Plan;
 use table::{CounterId, Language as _, Named, Say};
 
 /// The number on a counter: what stands behind the dash of its id.
@@ -35,4 +36,13 @@ pub fn deed(table: &Table, command: &Command) -> String {
     let (who, deed) = command.in_words();
     let deed = told(table, &deed);
     if who.is_empty() { deed } else { words::who_does(all(table, &who), deed).said() }
+}
+
+/// A plan in words: who, and what he does, one after the other.
+pub fn plan(table: &Table, plan: &Plan) -> String {
+    let Some(first) = plan.all().next() else { return words::nothing().said() };
+    let (who, _) = first.in_words();
+    let deeds = Say::all(plan.all().map(|command| command.in_words().1));
+    let deeds = told(table, &deeds);
+    if who.is_empty() { deeds } else { words::who_does(all(table, &who), deeds).said() }
 }

@@ -9,7 +9,7 @@ use perrys_heroes::figures::Kept;
 use perrys_heroes::sections::turn;
 use perrys_heroes::sections::turn::rules::END;
 use perrys_heroes::{Claiming, Command, Event, Start, Table, Window};
-use perrys_heroes_opponent::Instinct;
+use perrys_heroes_opponent::{Instinct, Plan};
 use play::luck::Telling as TellsLuck;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -45,15 +45,15 @@ impl TellsLuck for InWords {
     fn order(table: &Table, command: &Command) -> String {
         desk::sentence(&names::deed(table, command))
     }
-    fn plan(table: &Table, plan: &Command) -> String {
-        Self::order(table, plan)
+    fn plan(table: &Table, plan: &Plan) -> String {
+        desk::sentence(&names::plan(table, plan))
     }
 }
 
 impl WindowBox for PerrysHeroesWindow {
     type Insight = Instinct;
     type Telling = InWords;
-    type Outline = Command;
+    type Outline = Plan;
     type Kept = Kept;
     type Names = ();
     type Place = At;
@@ -125,16 +125,16 @@ impl WindowBox for PerrysHeroesWindow {
         steps::steps(battle, theme, events)
     }
 
-    fn deed(table: &Table, outline: &Command) -> String {
-        names::deed(table, outline)
+    fn deed(table: &Table, outline: &Plan) -> String {
+        names::plan(table, outline)
     }
-    fn outline(_: &Table, plan: &Command) -> Command {
+    fn outline(_: &Table, plan: &Plan) -> Plan {
         plan.clone()
     }
-    fn outline_of_past(_: &Table, command: &Command, _: bool) -> Command {
-        command.clone()
+    fn outline_of_past(_: &Table, command: &Command, _: bool) -> Plan {
+        Plan { orders: vec![command.clone()], then: None }
     }
-    fn plan_of(_: &Battle, orders: &[Command]) -> Option<Command> {
-        orders.first().cloned()
+    fn plan_of(_: &Battle, orders: &[Command]) -> Option<Plan> {
+        (!orders.is_empty()).then(|| Plan { orders: orders.to_vec(), then: None })
     }
 }

@@ -3,6 +3,7 @@
 table::words! { "perrys_heroes.window";
     number(number: number) = "No. {number}";
     who_does(who: text, deed: text) = "{who}: {deed}";
+    nothing = "nothing";
     choose = "choose a figure, then where it goes or at whom it fires";
     whole_log = "Log: all";
     finish = "End the activation";
