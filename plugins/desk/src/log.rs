@@ -58,6 +58,7 @@ pub(crate) fn write_log<W: WindowBox>(
             writer.stretch += usize::from(telling.begins.is_some());
             if let Some(mut line) = line {
                 let dice = W::dice(&table, event).into_iter().map(|(_, die)| die).collect();
+                line.die = W::faces(event);
                 (line.turn, line.entry, line.dice, line.stretch) = (writer.turn, n, dice, writer.stretch);
                 let before = || log.lines.last().map_or(W::Topic::default(), |line| line.topic);
                 line.topic = telling.topic.unwrap_or_else(before);

@@ -331,9 +331,9 @@ fn start(step: Step, followed: bool, begin: Begin) -> Option<Running> {
             conclude(&step, &mut shown.0);
             effects::smoke(&mut stage, at.at);
         }
-        Step::Dice { at, dice, inks, caption } => {
+        Step::Dice { at, dice, of, inks, caption } => {
             let place = dice::place(view, at.at, dice.len());
-            dice::throw(&mut stage, place, &dice, &inks, &caption);
+            dice::throw(&mut stage, place, (&dice, of), &inks, &caption);
         }
         Step::Note { at, text, colour } => effects::note(&mut stage, at.at, &text, colour),
         Step::Banner { title, line, dice, colour } => {
