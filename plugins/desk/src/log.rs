@@ -43,7 +43,7 @@ pub(crate) fn write_log<W: WindowBox>(
         // A new battle, or an order taken back, with or without another one given since: it is written anew, as names and places
         // may have changed back.
         *writer = Writer {
-            names: W::names_at_start(&table),
+            names: W::names_at_start(&table, battle.start()),
             turn: W::first_turn(&table),
             born: battle.born(),
             asides: battle.asides().clone(),

@@ -128,8 +128,8 @@ pub trait WindowBox: Clone + Debug + PartialEq + Send + Sync + 'static {
     ) -> Vec<Change> {
         Vec::new()
     }
-    /// What counters are called before the first event.
-    fn names_at_start(_table: &Table<Self>) -> Self::Names {
+    /// What counters are called before the first event of a battle that began so.
+    fn names_at_start(_table: &Table<Self>, _start: &Start<Self>) -> Self::Names {
         Self::Names::default()
     }
     /// What they are called after an event.

@@ -90,8 +90,7 @@ fn said(then: &Then, before: &Figure, after: &Figure, is: Is) -> Option<(Say, Ru
             news(before.located != located, say, ONLY_LOCATED)
         }
         Is::Concealed(concealed) => {
-            let (say, rule) =
-                if concealed { (told::concealed(who), STILL) } else { (told::shows_himself(who), ENDS) };
+            let (say, rule) = if concealed { (told::concealed(who), STILL) } else { (told::shows_himself(who), ENDS) };
             news(before.concealed != concealed, say, rule)
         }
         Is::HasLeft(left) => {

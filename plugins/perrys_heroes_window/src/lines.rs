@@ -126,8 +126,7 @@ pub fn line(table: &Table, then: &Then, event: &Event) -> Option<Line> {
                 By::Radio => (told::by_radio(), communication::rules::BY_RADIO),
                 By::Messenger => (told::as_messenger(), communication::rules::GIVEN),
             };
-            let enemies: Vec<CounterId> =
-                whom.numbers().filter_map(|no| table.figures.id.get(no).copied()).collect();
+            let enemies: Vec<CounterId> = whom.numbers().filter_map(|no| table.figures.id.get(no).copied()).collect();
             let say = match &enemies[..] {
                 [] => told::tells_again(*unit, *to, way),
                 enemies => told::tells(*unit, *to, way, enemies),

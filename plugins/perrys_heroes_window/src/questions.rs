@@ -117,9 +117,10 @@ fn claiming(battle: &Battle) -> Question<PerrysHeroesWindow> {
 
 /// Those who may be concealed, by what is offered.
 fn claimable(battle: &Battle) -> Vec<CounterId> {
-    let offered = battle.legal().iter().filter_map(|order| {
-        if let Command::Conceal { units } = order { Some(units) } else { None }
-    });
+    let offered = battle
+        .legal()
+        .iter()
+        .filter_map(|order| if let Command::Conceal { units } = order { Some(units) } else { None });
     offered.max_by_key(|units| units.len()).cloned().unwrap_or_default()
 }
 

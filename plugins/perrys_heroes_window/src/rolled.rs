@@ -41,10 +41,7 @@ pub fn sheet(battle: &Battle, result: &ResultCard<PerrysHeroesWindow>) -> Print 
 
 /// True of what has dice and lines of its own on the sheet.
 const fn is_rolled(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Fired(_) | Event::Rolled(_) | Event::Struck(_) | Event::Blasted(_) | Event::Fought(_)
-    )
+    matches!(event, Event::Fired(_) | Event::Rolled(_) | Event::Struck(_) | Event::Blasted(_) | Event::Fought(_))
 }
 
 fn rolled(print: &mut Print, table: &Table, then: &Then, event: &Event) {

@@ -6,6 +6,7 @@ use crate::told_words as told;
 use crate::topics::Topic;
 use crate::window_box::At;
 use measured_view::Spot;
+use perrys_heroes::Table;
 use perrys_heroes::rolls::{BlastRolled, CasualtyRolled, Landed, MeleeRolled, Roll, Rolled, ShotRolled, Volley};
 use perrys_heroes::sections::casualties::rules::VIOLENT;
 use perrys_heroes::sections::fire::rules::{BURST, CASUALTY, POWER, ROWS};
@@ -13,7 +14,6 @@ use perrys_heroes::sections::grenades::rules::{BURST_DIE, THROW_ROLL};
 use perrys_heroes::sections::melee::rules::BOUT;
 use perrys_heroes::sections::{casualties, healing, locating, rally, traps};
 use perrys_heroes::values::Arm;
-use perrys_heroes::Table;
 use table::{CounterId, RuleId, Say};
 
 /// What a roll is about.
@@ -115,7 +115,7 @@ pub fn weapon(table: &Table, unit: CounterId, with: Arm) -> String {
         Arm::Light => man.light,
         Arm::Pistol => man.pistol,
     });
-    weapon.map_or_else(String::new, |weapon| told::with_weapon(&table.field.weapon(weapon).name).said())
+    weapon.map_or_else(told::a_weapon, |weapon| told::with_weapon(&table.field.weapon(weapon).name)).said()
 }
 
 /// True of the dice of a volley that fell to figures who were not located: they are told in a volley of their own.

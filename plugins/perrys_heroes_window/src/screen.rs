@@ -2,8 +2,8 @@
 
 use crate::bodies::palettes;
 use crate::lines::phase_name;
-use crate::window_box::{At, Battle, PerrysHeroesWindow};
 use crate::topics::TOPICS;
+use crate::window_box::{At, Battle, PerrysHeroesWindow};
 use crate::{ended, hints, questions, rolled, sheets, words};
 use bevy::math::Vec2;
 use board_art::{Icon, Palette};

@@ -1,12 +1,12 @@
 //! What happened as motions on the table: what the viewer was told, and nothing else.
 
 use crate::lines::{self, phase_name};
+use crate::names;
 use crate::rolls::{self, hits, is_of_unseen};
 use crate::stage::Stage;
 use crate::then::Then;
 use crate::told_words as told;
 use crate::window_box::{Battle, PerrysHeroesWindow};
-use crate::names;
 use board_art::Token;
 use desk::{Hand, TableBox, WindowBox};
 use measured_view::place;
@@ -111,9 +111,7 @@ fn went(stage: &mut Stage, unit: CounterId, gait: Gait, way: &[measured_table::P
     }
     for ends in way.windows(2).filter(|ends| ends[0] != ends[1]) {
         stage.looks_along(unit, ends[0], ends[1]);
-        if let (Some(no), Some(facing)) =
-            (stage.table.no(unit), measured_table::Heading::towards(ends[0], ends[1]))
-        {
+        if let (Some(no), Some(facing)) = (stage.table.no(unit), measured_table::Heading::towards(ends[0], ends[1])) {
             stage.now.write(no, Is::Faces(facing).fact());
         }
         stage.slides(unit, ends[0], ends[1]);

@@ -2,7 +2,7 @@
 
 use perrys_heroes::figures::{Is, Kept};
 use perrys_heroes::values::{Health, Jam};
-use perrys_heroes::{AnyFrame, BattleIs, Event, Figure, Table};
+use perrys_heroes::{AnyFrame, BattleIs, Event, Figure, Start, Table};
 use table::CounterId;
 
 /// The figures at a moment; nothing before the first event is known of them unless it is given.
@@ -16,14 +16,13 @@ pub struct Then {
 }
 
 impl Then {
-    /// As a start leaves them of which nothing is told: all facts as they are by default.
-    pub fn at_start(table: &Table) -> Self {
+    /// As a start has them.
+    pub fn at_start(table: &Table, start: &Start) -> Self {
         let mut kept = table.figures.keep();
-        for (no, figure) in table.figures.iter().enumerate() {
-            let blank = Figure::new(figure.id, figure.side, figure.team);
-            Is::all(&blank).into_iter().for_each(|is| kept.write(no, is.fact()));
+        for figure in &start.figures {
+            Is::all(figure).into_iter().for_each(|is| write(table, &mut kept, figure.id, is));
         }
-        Self { kept: Some(kept), ..Self::default() }
+        Self { kept: Some(kept), smoke: start.battle.smoke.len(), ..Self::default() }
     }
     /// As these facts are.
     pub fn of(kept: &Kept) -> Self {

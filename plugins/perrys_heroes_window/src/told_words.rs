@@ -55,9 +55,10 @@ table::words! { "perrys_heroes.told";
         | "{who} fires {weapon} into a zone: {dice} dice fall where nobody is to be seen.";
     more_unseen(dice: number) = "One more die falls where nobody is to be seen."
         | "{dice} more dice fall where nobody is to be seen.";
-    falls_to(at: counters, hits: number, dice: number) = "Of that fire {at} take {hits} of {dice} dice.";
+    falls_to(at: counters, hits: number, dice: number) = "Of that fire {hits} of {dice} dice hit {at}.";
     it_jams(who: counter) = "The weapon of {who} jams.";
     with_weapon(weapon: text) = "his {weapon}";
+    a_weapon = "his weapon";
     fights(who: counter, at: counter, own: number, theirs: number)
         = "{who} attacks {at} hand to hand: {own} against {theirs}.";
     falls(who: counter) = "{who} falls in the melee.";

@@ -136,8 +136,8 @@ impl WindowBox for PerrysHeroesWindow {
     fn changes(table: &Table, before: &Kept, after: &Kept, _: &[&Event]) -> Vec<Change> {
         changes::changes(table, before, after)
     }
-    fn names_at_start(table: &Table) -> Then {
-        Then::at_start(table)
+    fn names_at_start(table: &Table, start: &Start) -> Then {
+        Then::at_start(table, start)
     }
     fn follow_names(table: &Table, names: &mut Then, event: &Event) {
         names.follow(table, event);

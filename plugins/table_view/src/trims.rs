@@ -8,8 +8,8 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use board_art::map::{barrage_sprite, ranging_sprite, smoke_sprite};
 use board_art::{
-    Align, FIGURES_TTF, HEADING_TTF, SHADOW_MARGIN, Token, counter_shadow, fonts, paint_abandoned, paint_token, paint_wreck,
-    text_path,
+    Align, FIGURES_TTF, HEADING_TTF, SHADOW_MARGIN, Token, counter_shadow, fonts, paint_abandoned, paint_token,
+    paint_wreck, text_path,
 };
 use tiny_skia::{Color as Ink, Path, PathBuilder, Pixmap};
 
