@@ -1,7 +1,7 @@
 //! What becomes of figures: a sentence for each fact that people read and that is news.
 
-use crate::lines::{Line, about};
 use crate::names;
+use crate::sentences::{Line, about};
 use crate::then::Then;
 use crate::told_words as told;
 use crate::topics::Topic;

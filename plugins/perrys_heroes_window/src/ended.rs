@@ -1,8 +1,8 @@
 //! How a battle has ended: who has won by how much, and what counted.
 
+use crate::battle::Battle;
 use crate::lines::degree;
 use crate::told_words as told;
-use crate::window_box::Battle;
 use panel_kit::screen::Ended;
 use perrys_heroes::sections::tasks::{self, Achieved, Held};
 use perrys_heroes::values::{Health, Left, Task};

@@ -1,6 +1,6 @@
 //! What one side cannot know its window does not hold: games by chance, played twice, which differ only in what is hidden.
 
-use crate::window_box::{Battle, PerrysHeroesWindow};
+use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::{hints, lines, questions, rolled, steps};
 use bevy::prelude::*;
 use desk::hints::HintNow;

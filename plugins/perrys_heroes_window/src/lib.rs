@@ -2,9 +2,9 @@
 //!
 //! | File | Holds |
 //! |---|---|
-//! | `window_box.rs` | what the desk asks of the game |
+//! | `battle.rs`, `window_box.rs` | the game in a window as a type; what the desk asks of it |
 //! | `names.rs`, `words.rs` | what figures are called; what the window says |
-//! | `lines.rs`, `rolls.rs`, `consequences.rs` | what happened as lines of the log: events, rolls, what became of figures |
+//! | `sentences.rs`, `lines.rs`, `rolls.rs`, `consequences.rs` | what happened as lines of the log: events, rolls, what became of figures |
 //! | `then.rs`, `topics.rs`, `told_words.rs` | figures as they stood then; what lines are about; what the lines say |
 //! | `rolled.rs` | what was rolled, die by die, at the side |
 //! | `steps.rs`, `stage.rs` | what happened as motions on the table |
@@ -16,6 +16,7 @@
 //! | `sheets/` | what stands at the side: an order before its dice, a figure, the card |
 //! | `overlays/` | what is drawn on the table: tapes, reach, sight, zones, who knows of whom |
 
+mod battle;
 mod bodies;
 mod changes;
 mod consequences;
@@ -29,6 +30,7 @@ mod questions;
 mod rolled;
 mod rolls;
 mod screen;
+mod sentences;
 mod sheets;
 mod stage;
 mod steps;
@@ -39,8 +41,8 @@ mod window_box;
 mod wording;
 mod words;
 
+pub use battle::{Battle, PerrysHeroesWindow};
 pub use bodies::palettes;
-pub use window_box::{Battle, PerrysHeroesWindow};
 
 use bevy::prelude::*;
 use measured_view::MeasuredViewPlugin;

@@ -1,13 +1,14 @@
 //! What happened, as lines of the log, and the place of each event among results.
 
+use crate::battle::{At, PerrysHeroesWindow};
 use crate::consequences;
 use crate::rolls;
+use crate::sentences::{Line, about, centimetres, plain};
 use crate::then::Then;
 use crate::told_words as told;
 use crate::topics::Topic;
-use crate::window_box::{At, PerrysHeroesWindow};
 use crate::{names, words};
-use desk::{Begins, LogLine, Role, Telling, WindowBox};
+use desk::{Begins, Role, Telling, WindowBox};
 use measured_table::Point;
 use measured_view::Spot;
 use perrys_heroes::rolls::Roll;
@@ -17,9 +18,6 @@ use perrys_heroes::sections::{communication, movement, set_up};
 use perrys_heroes::values::Gait;
 use perrys_heroes::{BattleIs, By, Degree, Event, Outcome, Phase, Table, Wind};
 use table::{CounterId, Say, Side};
-
-/// A line of the log.
-pub type Line = LogLine<PerrysHeroesWindow>;
 
 /// What a phase is called.
 pub fn phase_name(phase: Phase) -> Say {
@@ -82,18 +80,6 @@ const fn role(what: Roll) -> Role {
         | Roll::Throw
         | Roll::RifleGrenade => Role::Begins,
     }
-}
-
-/// A sentence without a side or a place.
-pub fn plain(table: &Table, say: &Say) -> Line {
-    LogLine { text: desk::sentence(&names::told(table, say)), ..LogLine::default() }
-}
-
-/// A sentence about a figure: whose it is, and where it stood then.
-pub fn about(table: &Table, then: &Then, who: CounterId, say: &Say) -> Line {
-    let figure = then.figure(table, who);
-    let at = figure.and_then(|figure| figure.at);
-    plain(table, say).by(figure.map(|figure| figure.side)).at(at.map(|at| At(Spot(at))))
 }
 
 /// The sentence of an event; none where it only changes the table, or where it is no news.
@@ -162,13 +148,6 @@ pub fn wind(die: u8) -> Say {
         Wind::None | Wind::Unknown => told::no_wind(),
         Wind::Strong => told::strong_wind(),
     }
-}
-
-/// A length in centimetres, as players read it.
-pub fn centimetres(way: &[Point]) -> String {
-    let leg = |ends: &[Point]| f64::from(ends[1].x - ends[0].x).hypot(f64::from(ends[1].y - ends[0].y));
-    let cm = way.windows(2).map(leg).sum::<f64>() / f64::from(measured_table::numbers::CM);
-    format!("{cm:.1}")
 }
 
 fn went(table: &Table, then: &Then, unit: CounterId, gait: Gait, way: &[Point]) -> Option<Line> {

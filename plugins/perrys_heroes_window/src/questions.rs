@@ -1,17 +1,18 @@
 //! What a person is asked: who fires into what the enemy does, and who is concealed now.
 
+use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::told_words as told;
-use crate::window_box::{Battle, PerrysHeroesWindow};
 use crate::{names, words};
 use board_art::Icon;
 use measured_view::{Spot, world};
 use panel_kit::screen::Question;
 use panel_kit::sheet::{Button, Ink, Sheet, text};
 use panel_kit::theme::SMALL;
-use perrys_heroes::sections::alert::rules::{FINDS, INTERRUPTS};
+use perrys_heroes::sections::alert::rules::{FINDS, INTERRUPTS, STANDING};
 use perrys_heroes::sections::concealment::rules::STILL;
 use perrys_heroes::sections::fire::FireReport;
 use perrys_heroes::sections::fire::odds::fates;
+use perrys_heroes::values::Answer;
 use perrys_heroes::{Claiming, Command, Figure, Report, Table, Window};
 use table::{CounterId, Say};
 
@@ -53,7 +54,11 @@ fn alert(battle: &Battle, window: &Window) -> Question<PerrysHeroesWindow> {
             let line = told(&table, &told::moves_by(window.at, Spot(at).to_string()));
             sheet.text(text(line, SMALL, Ink::Muted).wrap());
         }
+        let mut last = None;
         for (order, shot) in &shots {
+            if last.replace(shot.0) != Some(shot.0) {
+                standing(sheet, &table, shot.0);
+            }
             row(sheet, battle, order, *shot);
         }
         sheet.wrapped(|row| {
@@ -68,6 +73,22 @@ fn alert(battle: &Battle, window: &Window) -> Question<PerrysHeroesWindow> {
 /// Who fires at whom from alert, and whether at the zone.
 const fn shot(order: &Command) -> Option<(CounterId, CounterId, bool)> {
     if let Command::AlertShot { unit, at, burst } = order { Some((*unit, *at, *burst)) } else { None }
+}
+
+/// What somebody on alert has been told to answer.
+fn standing(sheet: &mut Sheet<Command>, table: &Table, unit: CounterId) {
+    let Some(watcher) = table.figure(unit) else { return };
+    let say = match watcher.answer {
+        Answer::AtBest => told::answers_best(unit),
+        Answer::Ask => told::answers_ask(unit),
+        Answer::AtOnce => told::answers_at_once(unit),
+        Answer::Hold => told::answers_hold(unit),
+    };
+    let line = told(table, &say);
+    sheet.across(|row| {
+        row.text(text(line, SMALL, Ink::Muted));
+        row.rule(STANDING);
+    });
 }
 
 /// A shot with its chance.

@@ -1,10 +1,10 @@
 //! What was rolled, die by die, on a sheet at the side: the lines of each number, what it needed, and all that came of it.
 
+use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::lines;
 use crate::rolls::{self, total};
 use crate::then::Then;
 use crate::told_words as told;
-use crate::window_box::{Battle, PerrysHeroesWindow};
 use crate::{names, wording};
 use board_art::Icon;
 use desk::ResultCard;

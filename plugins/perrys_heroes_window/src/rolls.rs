@@ -1,10 +1,10 @@
 //! Rolls as sentences.
 
-use crate::lines::{Line, about, centimetres, plain};
+use crate::battle::At;
+use crate::sentences::{Line, about, centimetres, plain};
 use crate::then::Then;
 use crate::told_words as told;
 use crate::topics::Topic;
-use crate::window_box::At;
 use measured_view::Spot;
 use perrys_heroes::Table;
 use perrys_heroes::rolls::{BlastRolled, CasualtyRolled, Landed, MeleeRolled, Roll, Rolled, ShotRolled, Volley};

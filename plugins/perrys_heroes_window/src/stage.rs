@@ -1,9 +1,9 @@
 //! Where events are played: the figures as they stand at each moment, and the steps that show it.
 
+use crate::battle::Battle;
 use crate::bodies::body;
 use crate::lines;
 use crate::then::follow;
-use crate::window_box::Battle;
 use bevy::prelude::{Color, Mix};
 use measured_table::{Heading, Point};
 use measured_view::{place, point};
@@ -25,7 +25,7 @@ impl Inks {
     fn of(theme: &Theme, table: &Table) -> Self {
         let ink = |colour: bevy_egui::egui::Color32| Color::srgb_u8(colour.r(), colour.g(), colour.b());
         let [good, bad, plain] = [theme.good, theme.bad, theme.text].map(ink);
-        Self { good, bad, plain, sides: theme.accents(crate::palettes(table)).map(ink) }
+        Self { good, bad, plain, sides: theme.accents(crate::bodies::palettes(table)).map(ink) }
     }
     /// What passes or fails.
     pub const fn verdict(&self, good: bool) -> Color {

@@ -1,12 +1,12 @@
 //! What happened as motions on the table: what the viewer was told, and nothing else.
 
+use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::lines::{self, phase_name};
 use crate::names;
 use crate::rolls::{self, hits, is_of_unseen};
 use crate::stage::Stage;
 use crate::then::Then;
 use crate::told_words as told;
-use crate::window_box::{Battle, PerrysHeroesWindow};
 use board_art::Token;
 use desk::{Hand, TableBox, WindowBox};
 use measured_view::place;
@@ -38,7 +38,7 @@ pub fn steps(battle: &Battle, theme: &Theme, before: &Kept, events: &[Event]) ->
 pub fn by_itself(battle: &Battle, theme: &Theme, side: Side) -> Step {
     let table = battle.table();
     let name = PerrysHeroesWindow::side_name(&table, side);
-    let colour = theme.accents(crate::palettes(&table))[side.index()];
+    let colour = theme.accents(crate::bodies::palettes(&table))[side.index()];
     let colour = bevy::color::Color::srgb_u8(colour.r(), colour.g(), colour.b());
     let title = told::by_itself(name, told::nothing_left()).said();
     Step::Banner { title, line: String::new(), dice: Vec::new(), colour }

@@ -1,10 +1,11 @@
 //! What happened, as the log, the sheet of results, the table and the questions tell it.
 
-use crate::lines::{self, Line};
+use crate::battle::{Battle, PerrysHeroesWindow};
+use crate::lines;
+use crate::sentences::Line;
 use crate::then::Then;
 use crate::told_words as told;
 use crate::topics::Topic;
-use crate::window_box::{Battle, PerrysHeroesWindow};
 use crate::{changes, ended, questions, rolled, steps};
 use bevy::ecs::world::World;
 use desk::account::Grade;
@@ -229,7 +230,7 @@ fn ph_7_14_04_who_is_asked_sees_who_has_acted_and_each_shot_with_its_chance() {
     assert_eq!(asked.rule.0, "PH-H-40");
     assert!(asked.about.len() >= 2, "who has acted and who could fire: {:?}", asked.about);
     let card = format!("{:?}", asked.card);
-    for wanted in ["Sergeant at Unteroffizier", "AlertShot", "Success", "Wait"] {
+    for wanted in ["Sergeant at Unteroffizier", "AlertShot", "Success", "Wait", "is to ask you", "PH-D-16"] {
         assert!(card.contains(wanted), "{wanted} in {card}");
     }
     for order in battle.legal().iter().filter(|order| matches!(order, Command::AlertShot { .. })) {

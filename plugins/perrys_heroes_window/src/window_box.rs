@@ -1,5 +1,6 @@
 //! What the desk asks of the game.
 
+pub use crate::battle::{At, Battle, PerrysHeroesWindow};
 use crate::hints::HINTS;
 use crate::then::{self, Then};
 use crate::topics::Topic;
@@ -7,7 +8,6 @@ use crate::{changes, lines, names, steps};
 use desk::account::Change;
 use desk::hints::Hint;
 use desk::{LogLine, Telling, WindowBox};
-use measured_view::Spot;
 use panel_kit::theme::Theme;
 use perrys_heroes::figures::Kept;
 use perrys_heroes::sections::turn;
@@ -16,26 +16,8 @@ use perrys_heroes::{Claiming, Command, Event, Start, Table, Window};
 use perrys_heroes_opponent::Instinct;
 use play::luck::Telling as TellsLuck;
 use std::collections::BTreeSet;
-use std::fmt;
 use table::{CounterId, Refusal, RuleId, Say, Side};
 use table_view::Step;
-
-/// A battle of the game.
-pub type Battle = desk::Battle<PerrysHeroesWindow>;
-
-/// The game in a window.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PerrysHeroesWindow;
-
-/// A place of the table, to which a line of the log leads.
-#[derive(Clone, Debug, PartialEq)]
-pub struct At(pub Spot);
-
-impl fmt::Display for At {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
 
 /// How luck and decisions are told.
 #[derive(Clone, Debug)]
