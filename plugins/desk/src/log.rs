@@ -43,7 +43,7 @@ pub(crate) fn write_log<W: WindowBox>(
         // A new battle, or an order taken back, with or without another one given since: it is written anew, as names and places
         // may have changed back.
         *writer = Writer {
-            names: W::names_at_start(&table),
+            names: W::names_at_start(&table, battle.start()),
             turn: W::first_turn(&table),
             born: battle.born(),
             asides: battle.asides().clone(),
@@ -58,6 +58,7 @@ pub(crate) fn write_log<W: WindowBox>(
             writer.stretch += usize::from(telling.begins.is_some());
             if let Some(mut line) = line {
                 let dice = W::dice(&table, event).into_iter().map(|(_, die)| die).collect();
+                line.die = W::faces(event);
                 (line.turn, line.entry, line.dice, line.stretch) = (writer.turn, n, dice, writer.stretch);
                 let before = || log.lines.last().map_or(W::Topic::default(), |line| line.topic);
                 line.topic = telling.topic.unwrap_or_else(before);

@@ -56,6 +56,8 @@ pub trait WindowBox: Clone + Debug + PartialEq + Send + Sync + 'static {
     const SEQUENCE: RuleId;
     /// What a line is about that tells of who plays.
     const ASIDE: Self::Topic;
+    /// How many faces the dice have that are thrown most: how they fall is counted.
+    const DIE: u8 = 6;
     /// Hints for whoever is new, in the order in which they are needed.
     const HINTS: &'static [Hint] = &[];
 
@@ -107,6 +109,10 @@ pub trait WindowBox: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn follow(table: &Table<Self>, kept: &mut Self::Kept, event: &Event<Self>);
     /// The dice of an event, each with whoever threw it.
     fn dice(table: &Table<Self>, event: &Event<Self>) -> Vec<(Option<Side>, u8)>;
+    /// How many faces the dice of an event have.
+    fn faces(_event: &Event<Self>) -> u8 {
+        Self::DIE
+    }
     /// The place of an event among lines and results.
     fn telling(table: &Table<Self>, event: &Event<Self>) -> Telling<Self>;
     /// A line about this tells of the sequence of play, and of nobody's doing.
@@ -122,8 +128,8 @@ pub trait WindowBox: Clone + Debug + PartialEq + Send + Sync + 'static {
     ) -> Vec<Change> {
         Vec::new()
     }
-    /// What counters are called before the first event.
-    fn names_at_start(_table: &Table<Self>) -> Self::Names {
+    /// What counters are called before the first event of a battle that began so.
+    fn names_at_start(_table: &Table<Self>, _start: &Start<Self>) -> Self::Names {
         Self::Names::default()
     }
     /// What they are called after an event.

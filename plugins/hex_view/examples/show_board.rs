@@ -142,7 +142,13 @@ fn act(
         ("fire", Step::Fire { from: beside(beside(at)), to: far }),
         (
             "dice",
-            Step::Dice { at: far, dice: vec![4, 5], inks: vec![Color::WHITE; 2], caption: "attack 4 + 5 = 9".into() },
+            Step::Dice {
+                at: far,
+                dice: vec![4, 5],
+                of: 6,
+                inks: vec![Color::WHITE; 2],
+                caption: "attack 4 + 5 = 9".into(),
+            },
         ),
         ("flip", Step::Flip { key: piece.key, face: face.into() }),
         ("note", Step::Note { at, text: "Shaken".into(), colour: Color::srgb_u8(0xE0, 0xA8, 0x45) }),

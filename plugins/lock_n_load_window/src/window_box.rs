@@ -103,7 +103,7 @@ impl WindowBox for LockNLoadWindow {
     fn changes(table: &Table, before: &units::Kept, after: &units::Kept, events: &[&Event]) -> Vec<Change> {
         account::changes(table, before.rows(), after.rows(), events.iter().copied())
     }
-    fn names_at_start(table: &Table) -> Names {
+    fn names_at_start(table: &Table, _: &Start) -> Names {
         Names::at_start(table)
     }
     fn follow_names(table: &Table, names: &mut Names, event: &Event) {

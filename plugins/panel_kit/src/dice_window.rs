@@ -40,32 +40,33 @@ pub fn statistics(ui: &mut Ui, kit: &Kit, dice: &DiceStatistics, bars: bool) {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let words = match dice.average(side) {
                     None => words::no_dice(),
-                    Some(average) => words::average(thrown, format!("{average:.2}")),
+                    Some(average) => words::average(thrown, format!("{average:.2}"), format!("{:.2}", dice.expected())),
                 };
                 ui.label(theme::text(words.said(), SMALL, theme.muted));
             });
         });
         if bars {
-            faces(ui, kit, dice.faces[side.index()], kit.accent(side));
+            faces(ui, kit, &dice.faces[side.index()], kit.accent(side));
             ui.add_space(6.0);
         }
     }
 }
 
-/// Six bars and the line of expectation.
-fn faces(ui: &mut Ui, kit: &Kit, counts: [u32; 6], colour: Color32) {
+/// A bar for each face and the line of expectation.
+fn faces(ui: &mut Ui, kit: &Kit, counts: &[u32], colour: Color32) {
     let theme = kit.theme;
     let (rect, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 74.0), Sense::hover());
     let spoken: Vec<String> = counts.iter().zip(1..).map(|(count, face)| format!("{face}: {count}")).collect();
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, spoken.join(", ")));
     let painter = ui.painter();
     let all: u32 = counts.iter().sum();
-    let expected = all as f32 / 6.0;
+    let many = counts.len().max(1) as f32;
+    let expected = all as f32 / many;
     let most = counts.iter().copied().max().unwrap_or(0).max(1) as f32;
     let top = (most * 1.15).max(expected * 1.3);
     let floor = rect.bottom() - 18.0;
     let high = floor - rect.top() - 12.0;
-    let step = rect.width() / 6.0;
+    let step = rect.width() / many;
     for (n, count) in counts.iter().enumerate() {
         let middle = rect.left() + (n as f32 + 0.5) * step;
         let height = high * *count as f32 / top;
@@ -81,7 +82,7 @@ fn faces(ui: &mut Ui, kit: &Kit, counts: [u32; 6], colour: Color32) {
         crate::dice::still(
             painter,
             egui::Rect::from_center_size(egui::pos2(middle, floor + 10.0), egui::Vec2::splat(14.0)),
-            n as u8 + 1,
+            (n as u8 + 1, counts.len() as u8),
             theme.text,
         );
     }

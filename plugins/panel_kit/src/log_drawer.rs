@@ -55,6 +55,8 @@ pub struct Entry<'a> {
     pub side: Option<Side>,
     /// Dice before it.
     pub dice: &'a [u8],
+    /// How many faces they have.
+    pub die: u8,
     /// The rules behind it.
     pub rules: &'a [RuleId],
     /// The turn.
@@ -265,7 +267,7 @@ fn entry(ui: &mut Ui, kit: &mut Kit, line: &Entry) -> bool {
         ui.add_space(indent);
         if !line.dice.is_empty() {
             let colour = line.side.map_or(theme.text, |side| kit.accent(side));
-            small_dice(ui, line.dice, colour);
+            small_dice(ui, (line.dice, line.die), colour);
         }
         let ink = if line.detail { theme.muted } else { theme.text };
         let rules = if line.rules.is_empty() { 0.0 } else { RULES };
@@ -302,9 +304,9 @@ fn entry(ui: &mut Ui, kit: &mut Kit, line: &Entry) -> bool {
 }
 
 /// Dice at the size of a letter.
-fn small_dice(ui: &mut Ui, faces: &[u8], colour: egui::Color32) {
+fn small_dice(ui: &mut Ui, (faces, of): (&[u8], u8), colour: egui::Color32) {
     for face in faces {
         let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(14.0), Sense::hover());
-        dice::still(ui.painter(), rect, *face, colour);
+        dice::still(ui.painter(), rect, (*face, of), colour);
     }
 }

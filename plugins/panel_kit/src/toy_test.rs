@@ -26,6 +26,7 @@ fn entry(line: &Line) -> Entry<'_> {
         detail: false,
         side: Some(line.side),
         dice: &line.dice,
+        die: 6,
         rules: &[],
         turn: 1,
         at: 0,

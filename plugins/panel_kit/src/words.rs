@@ -31,8 +31,8 @@ table::words! { "panel";
     thrown_of(side: text, faces: text) = "{side} dice {faces}";
     thrown_by(side: text) = "Thrown by {side}";
     no_dice = "no dice yet";
-    average(count: number, average: text) = "{count} die, average {average} (expected 3.50)"
-        | "{count} dice, average {average} (expected 3.50)";
+    average(count: number, average: text, expected: text) = "{count} die, average {average} (expected {expected})"
+        | "{count} dice, average {average} (expected {expected})";
 
     other_does_not_look = "The other side does not look now.";
     i_sit_here = "I sit here";

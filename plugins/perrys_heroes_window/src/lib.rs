@@ -2,27 +2,47 @@
 //!
 //! | File | Holds |
 //! |---|---|
-//! | `window_box.rs` | what the desk asks of the game |
+//! | `battle.rs`, `window_box.rs` | the game in a window as a type; what the desk asks of it |
 //! | `names.rs`, `words.rs` | what figures are called; what the window says |
-//! | `lines.rs`, `steps.rs` | what happened as a line of the log, and as motions on the table |
+//! | `sentences.rs`, `lines.rs`, `rolls.rs`, `consequences.rs` | what happened as lines of the log: events, rolls, what became of figures |
+//! | `then.rs`, `topics.rs`, `told_words.rs` | figures as they stood then; what lines are about; what the lines say |
+//! | `rolled.rs` | what was rolled, die by die, at the side |
+//! | `steps.rs`, `stage.rs` | what happened as motions on the table |
+//! | `changes.rs`, `ended.rs` | what became of whom; how it ended |
+//! | `questions.rs`, `hints.rs` | what is asked; what helps whoever is new |
+//! | `wording.rs` | short names of the lines of a number |
 //! | `hand.rs`, `bodies.rs` | what a click is for and what it orders; the figures on the table |
 //! | `screen.rs` | buttons, phases, questions, the end |
 //! | `sheets/` | what stands at the side: an order before its dice, a figure, the card |
 //! | `overlays/` | what is drawn on the table: tapes, reach, sight, zones, who knows of whom |
 
+mod battle;
 mod bodies;
+mod changes;
+mod consequences;
+mod ended;
 mod hand;
+mod hints;
 mod lines;
 mod names;
 mod overlays;
+mod questions;
+mod rolled;
+mod rolls;
 mod screen;
+mod sentences;
 mod sheets;
+mod stage;
 mod steps;
+mod then;
+mod told_words;
+mod topics;
 mod window_box;
+mod wording;
 mod words;
 
+pub use battle::{Battle, PerrysHeroesWindow};
 pub use bodies::palettes;
-pub use window_box::{Battle, PerrysHeroesWindow};
 
 use bevy::prelude::*;
 use measured_view::MeasuredViewPlugin;
@@ -30,7 +50,7 @@ use panel_kit::screen::ScreenPlugin;
 
 /// All lines of this window.
 pub fn lines() -> impl Iterator<Item = &'static table::Words> {
-    words::ALL.iter().copied()
+    words::ALL.iter().chain(told_words::ALL).copied()
 }
 
 /// The game in a window. Insert a [`Battle`] to begin, remove it to end.
@@ -44,3 +64,8 @@ impl Plugin for PerrysHeroesPlugin {
         app.add_plugins((ScreenPlugin::<PerrysHeroesWindow>::default(), overlays::plugin));
     }
 }
+
+#[cfg(test)]
+mod leak_test;
+#[cfg(test)]
+mod told_test;

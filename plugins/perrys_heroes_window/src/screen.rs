@@ -2,22 +2,23 @@
 
 use crate::bodies::palettes;
 use crate::lines::phase_name;
+use crate::topics::TOPICS;
 use crate::window_box::{At, Battle, PerrysHeroesWindow};
-use crate::{sheets, words};
+use crate::{ended, hints, questions, rolled, sheets, words};
 use bevy::math::Vec2;
 use board_art::{Icon, Palette};
-use desk::Hand;
+use desk::hints::Hint;
+use desk::{Hand, ResultCard};
 use measured_view::world;
 use panel_kit::action_bar::Slot;
 use panel_kit::log_drawer::Topic;
 use panel_kit::screen::{Action, Does, Ended, Phase, Question, ScreenBox};
-use panel_kit::sheet::Sheet;
+use panel_kit::sheet::{Print, Sheet};
 use panel_kit::{RuleBook, RuleEntry};
 use perrys_heroes::sections::turn::rules::END;
-use perrys_heroes::values::Health;
-use perrys_heroes::{Command, Table, Window, catalogue};
+use perrys_heroes::{Command, Table, catalogue};
 use std::sync::LazyLock;
-use table::{RuleId, Say, Side};
+use table::{RuleId, Say};
 
 static BOOK: LazyLock<RuleBook> = LazyLock::new(|| {
     let entry = |rule: &rule_book::Rule| {
@@ -29,7 +30,7 @@ static BOOK: LazyLock<RuleBook> = LazyLock::new(|| {
 
 impl ScreenBox for PerrysHeroesWindow {
     const VICTORY: RuleId = END;
-    const TOPICS: &'static [Topic] = &[Topic { name: words::whole_log, icon: Icon::Flag }];
+    const TOPICS: &'static [Topic] = &TOPICS;
 
     fn book() -> &'static RuleBook {
         &BOOK
@@ -58,7 +59,7 @@ impl ScreenBox for PerrysHeroesWindow {
         world(place.0.0)
     }
     fn to_decide(battle: &Battle, _: &Hand<Self>) -> Say {
-        if battle.table().flow.stack.innermost::<Window>().is_some() { words::alert() } else { words::choose() }
+        questions::to_decide(battle)
     }
     fn in_hand(_: &Battle, hand: &Hand<Self>) -> Option<Say> {
         hand.who.map(words::goes)
@@ -83,15 +84,15 @@ impl ScreenBox for PerrysHeroesWindow {
         all.into_iter().filter(may).collect()
     }
     fn question(battle: &Battle) -> Option<Question<Self>> {
-        let table = battle.table();
-        let window = table.flow.stack.innermost::<Window>()?;
-        let about = table.figure(window.at).and_then(|figure| figure.at).map(world).into_iter().collect();
-        Some(Question { title: words::alert(), rule: END, about, card: Question::buttons(battle) })
+        questions::question(battle)
+    }
+    fn rolled(battle: &Battle, result: &ResultCard<Self>) -> Option<Print> {
+        Some(rolled::sheet(battle, result))
     }
     fn ended(battle: &Battle) -> Option<Ended> {
-        let table = battle.table();
-        let outcome = table.flow.outcome?;
-        let left = Side::BOTH.map(|side| table.side(side).filter(|one| one.health != Health::Dead).count() as i64);
-        Some(Ended { winner: outcome.winner, reason: words::by_orders(), rows: vec![(words::men(), left)] })
+        ended::ended(battle)
+    }
+    fn moments(battle: &Battle, hand: &Hand<Self>) -> Vec<&'static Hint> {
+        hints::moments(battle, hand)
     }
 }

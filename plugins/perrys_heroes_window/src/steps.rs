@@ -1,35 +1,282 @@
-//! What happened as motions on the table.
+//! What happened as motions on the table: what the viewer was told, and nothing else.
 
-use crate::window_box::{Battle, PerrysHeroesWindow};
-use desk::{Hand, TableBox};
+use crate::battle::{Battle, PerrysHeroesWindow};
+use crate::lines::{self, phase_name};
+use crate::names;
+use crate::rolls::{self, hits, is_of_unseen};
+use crate::stage::Stage;
+use crate::then::Then;
+use crate::told_words as told;
+use board_art::Token;
+use desk::{Hand, TableBox, WindowBox};
 use measured_view::place;
 use panel_kit::theme::Theme;
-use perrys_heroes::Event;
-use table::CounterId;
-use table_view::{Place, Step};
+use perrys_heroes::figures::{Is, Kept};
+use perrys_heroes::rolls::{BlastRolled, Landed, MeleeRolled, Roll, Rolled, Volley};
+use perrys_heroes::values::{Gait, Health, Jam, Left, Morale};
+use perrys_heroes::{Event, Outcome, Phase};
+use table::{CounterId, Say, Side};
+use table_view::Step;
 
-/// The steps of the events of an order.
-pub fn steps(battle: &Battle, _: &Theme, events: &[Event]) -> Vec<Step> {
-    let table = battle.table();
-    let at = |who: CounterId| -> Option<Place> {
-        let no = table.no(who)?;
-        Some(place(no, table.figures.at(no).at?))
-    };
-    let mut steps = Vec::new();
+/// The steps of the events of an order; `before` are the facts before them.
+pub fn steps(battle: &Battle, theme: &Theme, before: &Kept, events: &[Event]) -> Vec<Step> {
+    let mut stage = Stage::new(battle, theme, before);
     for event in events {
-        if let Event::Went { unit, way, .. } = event {
-            let no = table.no(*unit).unwrap_or(0);
-            let slides = way.iter().skip(1).map(|to| Step::Slide { keys: vec![*unit], to: place(no, *to) });
-            steps.extend(slides);
-        } else if let Event::Fired(volley) = event {
-            let targets = volley.shots.iter().filter_map(|shot| at(shot.at));
-            if let Some(from) = at(volley.unit) {
-                steps.extend(targets.map(|to| Step::Fire { from, to }));
-            }
-        }
+        play(&mut stage, event);
     }
+    let mut steps = stage.steps;
     if !steps.is_empty() {
-        steps.push(Step::Settle(Box::new(PerrysHeroesWindow::pieces(battle, &Hand::default()))));
+        let pieces = PerrysHeroesWindow::pieces(battle, &Hand::default());
+        // Announcements at the end stand over the table as it is then.
+        let at = steps.iter().rposition(|step| !matches!(step, Step::Banner { .. } | Step::Look { .. }));
+        steps.insert(at.map_or(0, |at| at + 1), Step::Settle(Box::new(pieces)));
     }
     steps
+}
+
+/// The announcement of an order that nobody had to give.
+pub fn by_itself(battle: &Battle, theme: &Theme, side: Side) -> Step {
+    let table = battle.table();
+    let name = PerrysHeroesWindow::side_name(&table, side);
+    let colour = theme.accents(crate::bodies::palettes(&table))[side.index()];
+    let colour = bevy::color::Color::srgb_u8(colour.r(), colour.g(), colour.b());
+    let title = told::by_itself(name, told::nothing_left()).said();
+    Step::Banner { title, line: String::new(), dice: Vec::new(), colour }
+}
+
+fn play(stage: &mut Stage, event: &Event) {
+    match event {
+        Event::PhaseBegan { turn, phase } => phase_began(stage, *turn, *phase),
+        Event::WindRolled { .. } => {
+            let line = lines::line(&stage.table, &Then::default(), event).map(|line| line.text);
+            stage.banner(None, told::wind_word().said(), line.unwrap_or_default());
+        }
+        Event::CardTurned { team, .. } => {
+            let team = stage.table.field.team(*team);
+            let side = PerrysHeroesWindow::side_name(&stage.table, team.side);
+            stage.banner(Some(team.side), team.name.clone(), side);
+        }
+        Event::Went { unit, gait, way, .. } => went(stage, *unit, *gait, way),
+        Event::Rolled(rolled) => this_rolled(stage, event, rolled),
+        Event::Fired(volley) => fired(stage, event, volley),
+        Event::Struck(struck) => {
+            let word = match (struck.dead, struck.violent) {
+                (true, true) => told::violent_word(),
+                (true, false) => told::dead_word(),
+                (false, _) => told::wounded_word(),
+            };
+            stage.dice(stage.spot(struck.unit), event, &word);
+        }
+        Event::Landed(landed) => this_landed(stage, landed),
+        Event::Blasted(blasted) => this_blasted(stage, event, blasted),
+        Event::Fought(bout) => fought(stage, event, bout),
+        Event::Is(who, is) => return becomes(stage, event, *who, *is),
+        Event::Over(outcome) => over(stage, outcome),
+        Event::Placing(_)
+        | Event::Told { .. }
+        | Event::BattleIs(_)
+        | Event::Pushed(_)
+        | Event::Popped
+        | Event::Deck(_)
+        | Event::RallyIs(_)
+        | Event::Planned { .. }
+        | Event::Asked { .. }
+        | Event::Fled
+        | Event::Acts(_)
+        | Event::Stands(_) => {}
+    }
+    stage.follow(event);
+}
+
+fn phase_began(stage: &mut Stage, turn: u8, phase: Phase) {
+    match phase {
+        Phase::Activation => {
+            stage.banner(None, told::turn_word(turn).said(), String::new());
+        }
+        Phase::Rally => stage.banner(None, phase_name(phase).said(), String::new()),
+        // A card is turned with it.
+        Phase::SetUp | Phase::Action => {}
+    }
+}
+
+/// A figure glides along each leg, looking where it goes.
+fn went(stage: &mut Stage, unit: CounterId, gait: Gait, way: &[measured_table::Point]) {
+    if let Some(first) = way.first().and_then(|from| Some(place(stage.table.no(unit)?, *from))) {
+        stage.look(Some(first));
+    }
+    if let Some((no, figure)) = stage.figure(unit)
+        && figure.who.is_some()
+    {
+        stage.now.write(no, Is::Holds(gait.posture()).fact());
+    }
+    for ends in way.windows(2).filter(|ends| ends[0] != ends[1]) {
+        stage.looks_along(unit, ends[0], ends[1]);
+        if let (Some(no), Some(facing)) = (stage.table.no(unit), measured_table::Heading::towards(ends[0], ends[1])) {
+            stage.now.write(no, Is::Faces(facing).fact());
+        }
+        stage.slides(unit, ends[0], ends[1]);
+    }
+    let end = way.last().and_then(|to| Some(place(stage.table.no(unit)?, *to)));
+    stage.look(end);
+}
+
+/// A roll against a number: its dice, and a word of how it went.
+fn this_rolled(stage: &mut Stage, event: &Event, rolled: &Rolled) {
+    let at = stage.spot(rolled.unit);
+    let total = rolls::total(rolled.die, &rolled.lines);
+    let caption = told::plain_of(total, rolled.needed);
+    stage.dice(at, event, &caption);
+    let word = if rolled.passed { told::passed_word() } else { told::failed_word() };
+    let ink = stage.inks.verdict(rolled.passed);
+    match rolled.what {
+        Roll::Trap if rolled.passed => {
+            stage.note(at, &told::note_trap(), stage.inks.bad);
+            stage.steps.extend(at.map(|at| Step::Explode { at }));
+        }
+        // What comes of it says how it went.
+        Roll::Rally | Roll::Locate if rolled.passed => {}
+        Roll::Trap
+        | Roll::Morale
+        | Roll::Rally
+        | Roll::Locate
+        | Roll::Search
+        | Roll::SetTrap
+        | Roll::Disarm
+        | Roll::Heal
+        | Roll::Throw
+        | Roll::RifleGrenade => stage.note(at, &word, ink),
+    }
+}
+
+/// A volley: tracers for each die, to whom it falls, or into the zone; then its dice.
+fn fired(stage: &mut Stage, event: &Event, volley: &Volley) {
+    let from = stage.spot(volley.unit);
+    let zone = volley.zone.map(|at| stage.at(at));
+    let aimed = volley.shots.first().and_then(|shot| stage.spot(shot.at)).or(zone);
+    let of_unseen = is_of_unseen(&stage.table, &Then::of(&stage.now), volley);
+    stage.look(aimed);
+    if let Some(from) = from {
+        let at: Vec<_> = volley.shots.iter().filter_map(|shot| stage.spot(shot.at)).collect();
+        let unseen = std::iter::repeat_n(zone, usize::from(volley.unseen)).flatten();
+        // Of dice that fall to whom nobody has located the tracers have been seen already.
+        let tracers = at.into_iter().chain(unseen).filter(|_| !of_unseen);
+        stage.steps.extend(tracers.map(|to| Step::Fire { from, to }));
+    }
+    stage.dice(aimed, event, &told::of_dice(hits(volley), volley.shots.len()));
+    if volley.jams {
+        stage.note(from, &told::note_jam(), stage.inks.bad);
+    }
+}
+
+/// Something thrown flies, and comes down.
+fn this_landed(stage: &mut Stage, landed: &Landed) {
+    let at = stage.at(landed.at);
+    stage.look(Some(at));
+    let smoke = stage.table.battle.smoke.iter().any(|smoke| smoke.at == landed.at);
+    if smoke {
+        stage.push(Step::Smoke { at, lays: Token::TwoClouds, over: &[] });
+    } else {
+        let from = stage.spot(landed.unit);
+        stage.push(Step::Bombard { from, at: vec![at], heralded: false });
+        stage.push(Step::Explode { at });
+    }
+}
+
+fn this_blasted(stage: &mut Stage, event: &Event, blasted: &BlastRolled) {
+    let word = match blasted.wounds {
+        0 => told::unhurt_word(),
+        wounds => told::wounds_word(wounds),
+    };
+    stage.dice(stage.spot(blasted.unit), event, &word);
+}
+
+fn fought(stage: &mut Stage, event: &Event, bout: &MeleeRolled) {
+    let at = stage.spot(bout.at);
+    stage.look(at);
+    stage.steps.extend(at.map(|at| Step::Melee { at }));
+    let [own, theirs] = rolls::totals(bout);
+    stage.dice(at, event, &told::plain_of(own, theirs));
+}
+
+/// A fact is now this: the body shows it, and what is bad or good is said in a word.
+fn becomes(stage: &mut Stage, event: &Event, who: CounterId, is: Is) {
+    let Some((_, before)) = stage.figure(who) else { return };
+    let spot = stage.spot(who);
+    stage.follow(event);
+    let Some((_, after)) = stage.figure(who).filter(|(_, after)| *after != before) else { return };
+    let (good, bad, plain) = (stage.inks.good, stage.inks.bad, stage.inks.plain);
+    let noted = |stage: &mut Stage, word: &Say, ink| {
+        stage.flips(who);
+        stage.note(spot, word, ink);
+    };
+    match is {
+        Is::Healthy(Health::Dead) => {
+            stage.look(spot);
+            stage.push(Step::Fall { key: who });
+        }
+        Is::Healthy(Health::Wounded) => noted(stage, &told::wounded_word(), bad),
+        Is::Healthy(Health::Treated | Health::Fit) => noted(stage, &told::note_treated(), good),
+        Is::Spirited(morale) => {
+            let (word, ink) = match morale {
+                _ if morale < before.morale => (told::note_rallied(), good),
+                Morale::Operational => (told::note_rallied(), good),
+                Morale::Pinned => (told::note_pinned(), bad),
+                Morale::Demoralised => (told::note_demoralised(), bad),
+                Morale::Panicked => (told::note_panicked(), bad),
+            };
+            noted(stage, &word, ink);
+        }
+        Is::Located(located) => {
+            let word = if located { told::note_located() } else { told::note_lost() };
+            stage.look(spot);
+            noted(stage, &word, plain);
+        }
+        Is::Concealed(true) => stage.note(spot, &told::note_concealed(), plain),
+        Is::HasLeft(left) => {
+            let word = match left {
+                Left::No => return,
+                Left::Fled => told::note_panicked(),
+                Left::Own | Left::Enemy | Left::Other => told::note_leaves(),
+            };
+            stage.note(spot, &word, plain);
+            stage.push(Step::Fall { key: who });
+        }
+        Is::Alert(true) => noted(stage, &told::note_alert(), plain),
+        Is::Suppressed(true) => noted(stage, &told::note_suppressed(), bad),
+        Is::Jammed(Jam::Jammed | Jam::Clearing | Jam::Ready) | Is::Alert(false) | Is::Suppressed(false) => {
+            stage.turns(who);
+        }
+        Is::Holds(_) if after.who.is_some() && before.who.is_some() => stage.flips(who),
+        Is::Faces(_) => stage.turns(who),
+        Is::Holds(_)
+        | Is::Concealed(false)
+        | Is::Who(_)
+        | Is::Stands(_)
+        | Is::Moves(_)
+        | Is::Goes(_)
+        | Is::Answers(_)
+        | Is::Tried(_)
+        | Is::Jams(_)
+        | Is::Launcher(_)
+        | Is::Knows(_)
+        | Is::Carries(_)
+        | Is::Stays(_)
+        | Is::Volleys(_)
+        | Is::Fired(_)
+        | Is::HasPoints(_)
+        | Is::Used(_)
+        | Is::Acted(_)
+        | Is::Spent(_)
+        | Is::Stayed(_)
+        | Is::Walked(_)
+        | Is::Grenades(_)
+        | Is::SmokeGrenades(_)
+        | Is::RifleGrenades(_)
+        | Is::Traps(_) => {}
+    }
+}
+
+fn over(stage: &mut Stage, outcome: &Outcome) {
+    let line = lines::line(&stage.table, &Then::default(), &Event::Over(*outcome)).map(|line| line.text);
+    stage.banner(outcome.winner, names::told(&stage.table, &told::end_word()), line.unwrap_or_default());
 }

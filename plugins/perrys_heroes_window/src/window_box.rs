@@ -1,9 +1,13 @@
 //! What the desk asks of the game.
 
-use crate::{lines, names, steps};
+pub use crate::battle::{At, Battle, PerrysHeroesWindow};
+use crate::hints::HINTS;
+use crate::then::{self, Then};
+use crate::topics::Topic;
+use crate::{changes, lines, names, steps};
 use desk::account::Change;
+use desk::hints::Hint;
 use desk::{LogLine, Telling, WindowBox};
-use measured_view::Spot;
 use panel_kit::theme::Theme;
 use perrys_heroes::figures::Kept;
 use perrys_heroes::sections::turn;
@@ -12,26 +16,8 @@ use perrys_heroes::{Claiming, Command, Event, Start, Table, Window};
 use perrys_heroes_opponent::{Instinct, Plan};
 use play::luck::Telling as TellsLuck;
 use std::collections::BTreeSet;
-use std::fmt;
 use table::{CounterId, Refusal, RuleId, Say, Side};
 use table_view::Step;
-
-/// A battle of the game.
-pub type Battle = desk::Battle<PerrysHeroesWindow>;
-
-/// The game in a window.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PerrysHeroesWindow;
-
-/// A place of the table, to which a line of the log leads.
-#[derive(Clone, Debug, PartialEq)]
-pub struct At(pub Spot);
-
-impl fmt::Display for At {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
 
 /// How luck and decisions are told.
 #[derive(Clone, Debug)]
@@ -55,13 +41,16 @@ impl WindowBox for PerrysHeroesWindow {
     type Telling = InWords;
     type Outline = Plan;
     type Kept = Kept;
-    type Names = ();
+    type Names = Then;
     type Place = At;
-    type Topic = u8;
+    type Topic = Topic;
     type Theme = Theme;
 
     const SEQUENCE: RuleId = END;
-    const ASIDE: u8 = 0;
+    const ASIDE: Topic = Topic::Turn;
+    /// Most dice have ten faces (PH-0-03).
+    const DIE: u8 = 10;
+    const HINTS: &'static [Hint] = &HINTS;
 
     /// Nobody knows the other side's men before they are located.
     fn hides(_: &Start) -> bool {
@@ -94,6 +83,15 @@ impl WindowBox for PerrysHeroesWindow {
     fn is_answer(command: &Command) -> bool {
         matches!(command, Command::AlertShot { .. } | Command::Wait | Command::Conceal { .. })
     }
+    fn needs_no_decision(command: &Command) -> bool {
+        matches!(command, Command::Finish | Command::SetUpDone)
+    }
+    /// Turning costs nothing and may be done for ever, and so may telling a man on alert what to answer: the activation is not kept open by
+    /// that.
+    fn keeps_nobody_waiting(command: &Command, phases_end: bool) -> bool {
+        matches!(command, Command::Face { .. } | Command::Standing { .. })
+            || (phases_end && matches!(command, Command::Launcher { .. }))
+    }
     fn ready(table: &Table, legal: &[Command]) -> BTreeSet<CounterId> {
         let own = |id: &CounterId| table.figure(*id).is_some_and(|figure| Some(figure.side) == table.flow.to_act());
         legal.iter().flat_map(|command| command.in_words().0).filter(own).collect()
@@ -103,26 +101,37 @@ impl WindowBox for PerrysHeroesWindow {
         table.figures.keep()
     }
     fn follow(table: &Table, kept: &mut Kept, event: &Event) {
-        if let Event::Is(who, is) = event
-            && let Some(no) = table.no(*who)
-        {
-            kept.write(no, is.fact());
-        }
+        then::follow(table, kept, event);
     }
     fn dice(table: &Table, event: &Event) -> Vec<(Option<Side>, u8)> {
         lines::dice(table, event)
     }
+    fn faces(event: &Event) -> u8 {
+        lines::faces(event)
+    }
     fn telling(table: &Table, event: &Event) -> Telling<Self> {
         lines::telling(table, event)
     }
-    fn changes(_: &Table, _: &Kept, _: &Kept, _: &[&Event]) -> Vec<Change> {
-        Vec::new()
+    fn is_of_sequence(topic: Topic) -> bool {
+        topic == Topic::Turn
     }
-    fn line(table: &Table, (): &(), event: &Event) -> (Telling<Self>, Option<LogLine<Self>>) {
-        (lines::telling(table, event), lines::line(table, event))
+    fn changes(table: &Table, before: &Kept, after: &Kept, _: &[&Event]) -> Vec<Change> {
+        changes::changes(table, before, after)
     }
-    fn steps(battle: &Battle, theme: &Theme, _: &Kept, _: Option<Side>, events: &[Event]) -> Vec<Step> {
-        steps::steps(battle, theme, events)
+    fn names_at_start(table: &Table, start: &Start) -> Then {
+        Then::at_start(table, start)
+    }
+    fn follow_names(table: &Table, names: &mut Then, event: &Event) {
+        names.follow(table, event);
+    }
+    fn line(table: &Table, names: &Then, event: &Event) -> (Telling<Self>, Option<LogLine<Self>>) {
+        (lines::telling(table, event), lines::line(table, names, event))
+    }
+    fn steps(battle: &Battle, theme: &Theme, before: &Kept, _: Option<Side>, events: &[Event]) -> Vec<Step> {
+        steps::steps(battle, theme, before, events)
+    }
+    fn by_itself(battle: &Battle, theme: &Theme, side: Side, command: &Command) -> Option<Step> {
+        (*command == Command::Finish).then(|| steps::by_itself(battle, theme, side))
     }
 
     fn deed(table: &Table, outline: &Plan) -> String {

@@ -203,6 +203,8 @@ pub enum Step {
         at: Place,
         /// What they show.
         dice: Vec<u8>,
+        /// How many faces each of them has.
+        of: u8,
         /// The colour of whoever threw each; white where that is not said.
         inks: Vec<Color>,
         /// A word below, such as `attack 4 + 5 = 9`.

@@ -211,6 +211,15 @@ impl Scene<'_, '_> {
             if begun {
                 return Some(Running::Turning(step));
             }
+            let before = shown.0.all.iter().find(|piece| piece.key == *key).map(|piece| &piece.face);
+            let by = before.and_then(|before| turning::of_body(before, face));
+            if let Some((by, (root, now))) = by.zip(standing(*key)) {
+                let mut to = now;
+                to.rotate_z(-by.to_radians());
+                let tween = Tween::new(EaseFunction::SineInOut, turning::lasts(by), Glide { from: now, to });
+                commands.entity(root).insert((Performing, TweenAnim::new(tween).with_speed(speed.into())));
+                return Some(Running::Turning(step));
+            }
             conclude(&step, &mut shown.0);
             return None;
         }
@@ -331,9 +340,9 @@ fn start(step: Step, followed: bool, begin: Begin) -> Option<Running> {
             conclude(&step, &mut shown.0);
             effects::smoke(&mut stage, at.at);
         }
-        Step::Dice { at, dice, inks, caption } => {
+        Step::Dice { at, dice, of, inks, caption } => {
             let place = dice::place(view, at.at, dice.len());
-            dice::throw(&mut stage, place, &dice, &inks, &caption);
+            dice::throw(&mut stage, place, (&dice, of), &inks, &caption);
         }
         Step::Note { at, text, colour } => effects::note(&mut stage, at.at, &text, colour),
         Step::Banner { title, line, dice, colour } => {

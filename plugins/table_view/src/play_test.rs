@@ -112,6 +112,7 @@ fn twice_the_speed_takes_half_the_time_and_none_takes_none() {
             Step::Dice {
                 at: spot(1),
                 dice: vec![4, 5],
+                of: 6,
                 inks: vec![Color::WHITE; 2],
                 caption: "attack 4 + 5 = 9".into(),
             },

@@ -8,7 +8,8 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use board_art::map::{barrage_sprite, ranging_sprite, smoke_sprite};
 use board_art::{
-    FIGURES_TTF, HEADING_TTF, SHADOW_MARGIN, Token, counter_shadow, paint_abandoned, paint_token, paint_wreck,
+    Align, FIGURES_TTF, HEADING_TTF, SHADOW_MARGIN, Token, counter_shadow, fonts, paint_abandoned, paint_token,
+    paint_wreck, text_path,
 };
 use tiny_skia::{Color as Ink, Path, PathBuilder, Pixmap};
 
@@ -40,7 +41,9 @@ pub(crate) struct Trims {
     pub(crate) white: Handle<Image>,
     pub(crate) blade: Handle<Image>,
     /// Die faces 1 to 6, ivory.
-    pub(crate) die: [Handle<Image>; 6],
+    die: [Handle<Image>; 6],
+    /// Faces 1 to 10 of a die that is no cube, ivory.
+    ten: [Handle<Image>; 10],
     /// Fresh and thin smoke.
     pub(crate) smoke: [Handle<Image>; 2],
     pub(crate) figures: Handle<Font>,
@@ -51,6 +54,10 @@ pub(crate) struct Trims {
 }
 
 impl Trims {
+    /// The faces of a die that has so many: pips on a cube, else numbers.
+    pub(crate) fn faces(&self, of: u8) -> Vec<Handle<Image>> {
+        if of == 6 { self.die.to_vec() } else { self.ten[..usize::from(of).clamp(2, 10)].to_vec() }
+    }
     /// A marker's token.
     pub(crate) fn token(&mut self, kind: Token, images: &mut Assets<Image>) -> Handle<Image> {
         self.tokens.entry(kind).or_insert_with(|| images.add(shrinkable(&paint_token(kind, 96)))).clone()
@@ -99,6 +106,7 @@ impl FromWorld for Trims {
             white: add(white()),
             blade: add(blade()),
             die: [1, 2, 3, 4, 5, 6].map(|pips| add(die(pips))),
+            ten: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(|number| add(numbered(number))),
             smoke: [1, 2].map(|grade| add(smoke_sprite(256, grade))),
             plate: images.add(plain(&plate())),
             figures,
@@ -212,17 +220,19 @@ fn puff(colour: u32) -> Pixmap {
     picture
 }
 
+/// An outline from corner to corner.
+fn shape(points: &[(f32, f32)]) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    for (n, (x, y)) in points.iter().enumerate() {
+        if n == 0 { path.move_to(*x, *y) } else { path.line_to(*x, *y) }
+    }
+    path.close();
+    path.finish()
+}
+
 /// A bayonet, upright, handle below.
 fn blade() -> Pixmap {
     let mut picture = sheet(64, 192);
-    let shape = |points: &[(f32, f32)]| {
-        let mut path = PathBuilder::new();
-        for (n, (x, y)) in points.iter().enumerate() {
-            if n == 0 { path.move_to(*x, *y) } else { path.line_to(*x, *y) }
-        }
-        path.close();
-        path.finish()
-    };
     let steel = [(32.0, 6.0), (39.0, 24.0), (39.0, 134.0), (25.0, 134.0), (25.0, 24.0)];
     let guard = [(12.0, 134.0), (52.0, 134.0), (52.0, 143.0), (12.0, 143.0)];
     let grip = [(26.0, 143.0), (38.0, 143.0), (40.0, 184.0), (24.0, 184.0)];
@@ -263,5 +273,29 @@ fn die(pips: u8) -> Pixmap {
         fill(&mut picture, circle(*x, *y + up, 8.0), &ink(0x1B1C1A, 1.0));
         fill(&mut picture, circle(*x - 2.0, *y + up - 2.0, 2.0), &ink(0xFFFFFF, 0.35));
     }
+    picture
+}
+
+/// A face of a die with ten faces, seen from above: a kite between four others, with a number.
+fn numbered(number: u8) -> Pixmap {
+    let mut picture = sheet(96, 96);
+    let (top, bottom) = ((48.0, 6.0), (48.0, 89.0));
+    let [left, right] = [(8.0, 38.0), (88.0, 38.0)];
+    let [low_left, low_right] = [(10.0, 58.0), (86.0, 58.0)];
+    let (west, east, south) = ((21.0, 53.0), (75.0, 53.0), (48.0, 69.0));
+    let outline = [top, right, low_right, bottom, low_left, left];
+    for n in 0..6u8 {
+        let lower = outline.map(|(x, y)| (x, y + 2.0));
+        line(&mut picture, shape(&lower), 10.0 - 1.6 * f32::from(n), &ink(0, 0.10));
+    }
+    fill(&mut picture, shape(&outline), &ink(0xD8CFB8, 1.0));
+    fill(&mut picture, shape(&[low_left, west, south, bottom]), &ink(0xB9AE93, 1.0));
+    fill(&mut picture, shape(&[low_right, east, south, bottom]), &ink(0xC6BCA2, 1.0));
+    let kite = [top, east, south, west];
+    fill(&mut picture, shape(&kite), &ink(0xF4EEDD, 1.0));
+    line(&mut picture, shape(&kite), 2.0, &ink(0xFFFFFF, 0.9));
+    line(&mut picture, shape(&outline), 1.5, &ink(0x8C8268, 1.0));
+    let figure = text_path(&fonts().heading, &number.to_string(), 48.0, 55.0, 34.0, Align::Centre);
+    fill(&mut picture, figure, &ink(0x1B1C1A, 1.0));
     picture
 }

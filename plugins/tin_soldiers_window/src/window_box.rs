@@ -165,7 +165,7 @@ impl WindowBox for TinWindow {
                 if let (Some(from), Some(to)) = (at(who), at(target)) {
                     let caption = String::new();
                     steps.push(Step::Fire { from, to });
-                    steps.push(Step::Dice { at: from, dice: vec![*die], inks: Vec::new(), caption });
+                    steps.push(Step::Dice { at: from, dice: vec![*die], of: 6, inks: Vec::new(), caption });
                 }
             } else if let Event::Burst { at, .. } = event {
                 steps.push(Step::Explode { at: place(usize::MAX, *at) });

@@ -7,7 +7,7 @@ mod synth;
 use super::settings::Settings;
 use bevy::audio::{AudioPlayer, AudioSource, PlaybackSettings, Volume};
 use bevy::prelude::*;
-use table_view::{Began, Step};
+use table_view::{Began, Face, Step};
 
 /// Samples per second.
 const RATE: u32 = 22_050;
@@ -65,7 +65,9 @@ fn play(mut began: MessageReader<Began>, sounds: Res<Sounds>, settings: Res<Sett
         let sound = match step {
             Step::Slide { .. } | Step::Board { .. } => &sounds.slide,
             Step::Drive { .. } | Step::Charge { .. } => &sounds.engine,
-            Step::Turn { .. } => &sounds.traverse,
+            // What turns on a card is a hull or a gun; a body turns on its feet.
+            Step::Turn { face: Face::Card(_), .. } => &sounds.traverse,
+            Step::Turn { face: Face::Body(_), .. } => continue,
             Step::Shell { .. } => &sounds.gun,
             Step::Explode { .. } => &sounds.explosion,
             Step::Bombard { from: Some(_), .. } => &sounds.mortar,

@@ -141,6 +141,21 @@ pub const FLOORS: [(&str, &[&str]); 23] = [
     ),
     ("tin_soldiers_window", &["words scale", "window_box", "cloth", "screen"]),
     (
+        "perrys_heroes_window",
+        &[
+            "words told_words battle topics",
+            "names wording",
+            "bodies then",
+            "sentences",
+            "consequences rolls",
+            "lines",
+            "changes ended hints questions rolled stage sheets",
+            "steps",
+            "window_box",
+            "hand overlays screen",
+        ],
+    ),
+    (
         "lock_n_load_window",
         &[
             "words battle input",

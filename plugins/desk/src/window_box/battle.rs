@@ -53,7 +53,7 @@ impl<W: WindowBox> Battle<W> {
             seats: [Seat::Person; 2],
             handed,
             asides: Asides::default(),
-            dice: DiceStatistics::default(),
+            dice: DiceStatistics::of(W::DIE),
             counted: (0, 0),
         };
         battle.changed();
@@ -427,7 +427,7 @@ impl<W: WindowBox> Battle<W> {
                 self.born = BATTLES.fetch_add(1, Ordering::Relaxed);
             }
             (self.eyes, self.dice, self.counted) =
-                (Some(Eyes::open(&self.game, viewer)), DiceStatistics::default(), (0, 0));
+                (Some(Eyes::open(&self.game, viewer)), DiceStatistics::of(W::DIE), (0, 0));
         }
         if let Some(eyes) = &mut self.eyes {
             eyes.look(&self.game);
@@ -436,13 +436,16 @@ impl<W: WindowBox> Battle<W> {
 
     fn count_dice(&mut self) {
         let (mut counted, generation) = self.counted;
-        let mut dice = std::mem::take(&mut self.dice);
+        let mut dice = std::mem::replace(&mut self.dice, DiceStatistics::of(W::DIE));
         let journal = self.journal();
         if counted > journal.kept_since(generation) {
-            (counted, dice) = (0, DiceStatistics::default());
+            (counted, dice) = (0, DiceStatistics::of(W::DIE));
         }
         let table = self.table();
         for event in journal.entries[counted..].iter().flat_map(|entry| &entry.events) {
+            if W::faces(event) != W::DIE {
+                continue;
+            }
             for (side, die) in W::dice(&table, event) {
                 if let Some(side) = side {
                     dice.count(side, die);

@@ -61,6 +61,8 @@ pub struct LogLine<W: WindowBox> {
     pub text: String,
     /// Dice to show before it.
     pub dice: Vec<u8>,
+    /// How many faces they have.
+    pub die: u8,
     /// Rules that it rests on, most important first, each once.
     pub rules: Vec<RuleId>,
     /// Where a click on it leads.
@@ -86,6 +88,7 @@ impl<W: WindowBox> Default for LogLine<W> {
         Self {
             text: String::new(),
             dice: Vec::new(),
+            die: W::DIE,
             rules: Vec::new(),
             place: None,
             turn: 0,

@@ -91,7 +91,7 @@ impl<'a> Stage<'a> {
             let ink = |n: usize| side(n).map_or(Color::WHITE, |side| self.inks.of_dice(side));
             let inks = (0..dice.len()).map(ink).collect();
             self.steps.push(Step::Look { at });
-            self.steps.push(Step::Dice { at, dice: dice.to_vec(), inks, caption });
+            self.steps.push(Step::Dice { at, dice: dice.to_vec(), of: 6, inks, caption });
         }
     }
     /// A short word over a Location.

@@ -112,6 +112,7 @@ pub fn entry<W: WindowBox<Topic: Into<u8>, Place: Display>>(line: &LogLine<W>) -
         detail: line.detail,
         side: line.side,
         dice: &line.dice,
+        die: line.die,
         rules: &line.rules,
         turn: line.turn,
         at: line.entry,

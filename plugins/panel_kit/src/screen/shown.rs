@@ -3,13 +3,13 @@
 use crate::action_bar::Slot;
 use crate::conditions::Condition;
 use crate::log_drawer::Topic;
-use crate::sheet::{Button, Sheet};
+use crate::sheet::{Button, Print, Sheet};
 use crate::theme::Theme;
 use crate::{DeskKey, RuleBook};
 use bevy::math::Vec2;
 use board_art::{Icon, Palette};
 use desk::hints::Hint;
-use desk::{Battle, Command, Hand, Table, TableBox};
+use desk::{Battle, Command, Hand, ResultCard, Table, TableBox};
 use play::luck::Telling as _;
 use std::fmt::Display;
 use table::{RuleId, Say, Side};
@@ -49,6 +49,10 @@ pub trait ScreenBox: TableBox<Theme = Theme, Topic: Into<u8>, Place: Display> {
     fn in_hand(battle: &Battle<Self>, hand: &Hand<Self>) -> Option<Say>;
     /// What stands at the side of an order that is prepared.
     fn prepared(battle: &Battle<Self>, order: &Command<Self>) -> Sheet<Command<Self>>;
+    /// What stands on the card of a result: the roll with its lines first, then all that followed. None: its dice, and what the log says.
+    fn rolled(_battle: &Battle<Self>, _result: &ResultCard<Self>) -> Option<Print> {
+        None
+    }
     /// Buttons besides those of every game.
     fn actions(battle: &Battle<Self>, hand: &Hand<Self>) -> Vec<Action<Self>>;
     /// The question that a person at this screen is asked.

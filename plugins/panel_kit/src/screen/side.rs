@@ -71,10 +71,15 @@ impl<W: ScreenBox> Screen<'_, '_, '_, W> {
         let place = Place { shown: results.shown, count: results.count(), words: &place };
         ui.add_space(4.0);
         self.wishes.extend(last_action::head(ui, kit, &place).map(Wish::Result));
+        if let Some(rolled) = W::rolled(self.battle, card) {
+            sheet::show(ui, kit, &rolled);
+            return;
+        }
+        let of = card.events.first().map_or(W::DIE, W::faces);
         let thrown: Vec<_> = card.events.first().map(|event| W::dice(&self.battle.table(), event)).unwrap_or_default();
         let faces: Vec<u8> = thrown.iter().map(|(_, die)| *die).collect();
         if !faces.is_empty() {
-            dice::row(ui, kit, &faces, thrown.first().and_then(|(side, _)| *side), DIE);
+            dice::row(ui, kit, (&faces, of), thrown.first().and_then(|(side, _)| *side), DIE);
         }
         let lines = self.reads.log.lines.iter().filter(|line| line.entry == card.entry && !line.heading);
         let followed =

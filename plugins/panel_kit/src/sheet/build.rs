@@ -121,7 +121,11 @@ impl<A> Sheet<A> {
     }
     /// Dice in a row.
     pub fn dice(&mut self, faces: &[u8], whose: Option<Side>, side: f32) {
-        self.push(Block::Dice(Dice { faces: faces.to_vec(), whose, side }));
+        self.dice_of(6, faces, whose, side);
+    }
+    /// Dice with so many faces in a row.
+    pub fn dice_of(&mut self, of: u8, faces: &[u8], whose: Option<Side>, side: f32) {
+        self.push(Block::Dice(Dice { faces: faces.to_vec(), of, whose, side }));
     }
     /// A tick box.
     pub fn tick(&mut self, pick: Pick<A>) {

@@ -57,7 +57,7 @@ fn draw<A: Clone>(ui: &mut Ui, kit: &mut Kit, block: &Block<A>, asked: &mut Vec<
         Block::Steps(all, tip) => steps(ui, kit, all, tip.as_ref()),
         Block::Chances(all) => chances(ui, kit, all),
         Block::Success(one) => odds_bar::success(ui, kit, &one.what, one.part, one.out_of),
-        Block::Dice(row) => dice::row(ui, kit, &row.faces, row.whose, row.side),
+        Block::Dice(row) => dice::row(ui, kit, (&row.faces, row.of), row.whose, row.side),
         Block::Tick(pick) => asked.extend(tick(ui, kit, pick)),
         Block::Choice(pick) => asked.extend(choice(ui, kit, pick)),
         Block::Button(one) => asked.extend(button(ui, kit, one)),

@@ -125,8 +125,10 @@ pub struct Success {
 /// Dice in a row.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Dice {
-    /// Their faces.
+    /// What they show.
     pub faces: Vec<u8>,
+    /// How many faces each has.
+    pub of: u8,
     /// Whose they are.
     pub whose: Option<Side>,
     /// The side of each, in points.

@@ -104,7 +104,7 @@ pub(crate) fn show(stage: &mut Stage, view: &View, words: &Words, followed: bool
     for (n, pips) in words.dice.iter().enumerate() {
         let x = size.x / 2.0 - PADDING - dice_width + 18.0 + (n as f32 + 0.5) * dice::STEP;
         let late = n as f32 / words.dice.len() as f32;
-        dice::roll(stage, root, Vec2::new(x, 0.0), *pips, late, n as u8, Color::WHITE);
+        dice::roll(stage, root, Vec2::new(x, 0.0), (*pips, 6), late, n as u8, Color::WHITE);
     }
     // The step lasts as long as this does.
     let wait = stage.commands.spawn((Transform::default(), ChildOf(root))).id();

@@ -41,25 +41,26 @@ impl Lens<Transform> for Roll {
 
 /// Shows one face after the other, ever slower, and the result at last.
 struct Pips {
-    faces: [Handle<Image>; 6],
+    faces: Vec<Handle<Image>>,
     result: u8,
     first: u8,
 }
 impl Pips {
-    /// The face shown at a part of the throw: 0 to 5.
+    /// The face shown at a part of the throw, from 0.
     fn face_at(&self, ratio: f32) -> usize {
-        let result = usize::from(self.result.clamp(1, 6) - 1);
+        let many = self.faces.len().max(2);
+        let result = usize::from(self.result).clamp(1, many) - 1;
         if ratio >= 0.86 {
             return result;
         }
         // Neighbouring faces differ, and the last one before the result differs from it.
         let tumbles = (ratio.sqrt() * 9.0) as usize;
-        (result + 1 + (usize::from(self.first) + tumbles * 2) % 5) % 6
+        (result + 1 + (usize::from(self.first) + tumbles * 2) % (many - 1)) % many
     }
 }
 impl Lens<Sprite> for Pips {
     fn lerp(&mut self, mut target: Mut<Sprite>, ratio: f32) {
-        let face = &self.faces[self.face_at(ratio)];
+        let Some(face) = self.faces.get(self.face_at(ratio)) else { return };
         if target.image != *face {
             target.image = face.clone();
         }
@@ -79,8 +80,8 @@ pub(crate) fn place(view: &View, at: Vec2, dice: usize) -> Vec2 {
     view.world_at(wanted.min(free.max - half).max(low))
 }
 
-/// Throws dice onto a plate.
-pub(crate) fn throw(stage: &mut Stage, middle: Vec2, dice: &[u8], inks: &[Color], caption: &str) {
+/// Throws dice with so many faces onto a plate.
+pub(crate) fn throw(stage: &mut Stage, middle: Vec2, (dice, of): (&[u8], u8), inks: &[Color], caption: &str) {
     let scale = Vec3::new(stage.scale, stage.scale, 1.0);
     let root = stage
         .commands
@@ -102,7 +103,7 @@ pub(crate) fn throw(stage: &mut Stage, middle: Vec2, dice: &[u8], inks: &[Color]
         let late = n as f32 / dice.len().max(1) as f32;
         let x = (n as f32 - (dice.len() - 1) as f32 / 2.0) * STEP;
         let ink = inks.get(n).copied().unwrap_or(Color::WHITE);
-        roll(stage, root, Vec2::new(x, up), *pips, late, n as u8, ink);
+        roll(stage, root, Vec2::new(x, up), (*pips, of), late, n as u8, ink);
     }
     if caption.is_empty() {
         return;
@@ -123,15 +124,16 @@ pub(crate) fn throw(stage: &mut Stage, middle: Vec2, dice: &[u8], inks: &[Color]
     stage.also::<TextColor>(words, wait.then(shows).then(Delay::new(milliseconds(SHOWN - 30))).then(hides));
 }
 
-/// Rolls a die of a colour to its place on a plate.
-pub(crate) fn roll(stage: &mut Stage, root: Entity, end: Vec2, pips: u8, late: f32, first: u8, ink: Color) {
+/// Rolls a die of a colour, with so many faces, to its place on a plate.
+pub(crate) fn roll(stage: &mut Stage, root: Entity, end: Vec2, die: (u8, u8), late: f32, first: u8, ink: Color) {
     let depth = 0.2 + f32::from(first) * 0.01;
     let wait = || Delay::new(milliseconds(FADE / 2 + (late * 90.0) as u64));
     let time = Duration::from_millis(TUMBLE);
     let roll = Tween::new(EaseFunction::Linear, time, Roll { end, depth, late });
-    let faces = stage.trims.die.clone();
+    let (pips, of) = die;
+    let faces = stage.trims.faces(of);
     let sprite = Sprite {
-        image: faces[0].clone(),
+        image: faces.first().cloned().unwrap_or_default(),
         custom_size: Some(Vec2::splat(SIDE * 1.26)),
         color: ink.with_alpha(0.0),
         ..default()

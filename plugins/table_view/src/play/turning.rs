@@ -2,7 +2,7 @@
 //! step is over the card is painted as it stands then.
 
 use super::effects::{Effect, Performing, milliseconds};
-use crate::body::Face;
+use crate::body::{BodyLook, Face};
 use crate::contract::{PieceKey, Pieces};
 use crate::faces::side_for;
 use crate::picture::shrinkable;
@@ -14,6 +14,7 @@ use board_art::{
     CounterFace, CounterStyle, GunLook, Picture, Pixmap, VEHICLE_SPAN, VehicleLook, gun_on_card, paint_gun, paint_hull,
     paint_riders, paint_turret, turret_pivot, vehicle_on_card,
 };
+use std::time::Duration;
 
 /// Milliseconds for a sixth of a whole turn, and the least that a turn takes.
 const PER_SIXTH: f32 = 190.0;
@@ -65,6 +66,19 @@ impl Lens<Transform> for Spin {
 fn shorter(from: u16, to: u16) -> [f32; 2] {
     let (from, to) = (f32::from(from), f32::from(to));
     [from, from + (to - from + 540.0).rem_euclid(360.0) - 180.0]
+}
+
+/// By how many degrees, clockwise, a body turns on its feet to another face; none: by none, or it is a disc whose number stays upright.
+pub(crate) fn of_body(before: &Face, after: &Face) -> Option<f32> {
+    let (before, after) = (before.body()?, after.body()?);
+    let BodyLook::Figure { .. } = before.look else { return None };
+    let [from, to] = shorter(before.heading, after.heading);
+    Some(to - from).filter(|by| by.abs() >= 1.0)
+}
+
+/// How long a turn by so many degrees takes.
+pub(crate) fn lasts(degrees: f32) -> Duration {
+    Duration::from_secs_f32((degrees.abs() / 60.0 * PER_SIXTH).max(LEAST) / 1000.0)
 }
 
 /// A layer of a turning picture.
@@ -146,6 +160,7 @@ fn gun(from: GunLook, to: GunLook, face: &CounterFace, side: u32) -> Vec<Layer> 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::body::Body;
 
     #[test]
     fn pictures_turn_by_the_shorter_way() {
@@ -165,5 +180,14 @@ mod tests {
         let (end, angle) = spin.at(1.0);
         assert!(end.distance(Vec2::new(0.1, 0.0)) < 1e-5, "to the right");
         assert!(angle.abs() < 1e-5);
+    }
+
+    #[test]
+    fn a_body_turns_on_its_feet_by_the_shorter_way_and_a_number_stays_upright() {
+        let disc =
+            |heading| Face::from(Body { look: BodyLook::Number { side: board_art::Rgb(0, 0, 0), number: 3 }, heading });
+        assert_eq!(of_body(&disc(0), &disc(90)), None);
+        assert_eq!(shorter(350, 10), [350.0, 370.0]);
+        assert!(lasts(180.0) > lasts(20.0) && lasts(-180.0) == lasts(180.0));
     }
 }

@@ -8,10 +8,10 @@ rules! {
         "A battle gives each side total defeat, marginal defeat, status quo, marginal victory or triumphal victory; what one side has won \
          the other has lost.";
     // House values
-    "PH-H-34": now,
+    SCORED = "PH-H-34": now,
         "Withdraw, hold, counter-attack, advance, dash: each side scores 0, 1 or 2 for its own order; its score less the enemy's is the \
          result.";
-    "PH-H-43": now, "Who leaves the table is out of the game; a Panicked man who flees off it is lost for this battle.";
+    LEAVES = "PH-H-43": now, "Who leaves the table is out of the game; a Panicked man who flees off it is lost for this battle.";
     // Geometry
     "PH-GEO-12": now,
         "The tactical map has hexes with flat sides north and south, 10 cm from flat to flat; a point is in the hex whose middle is \

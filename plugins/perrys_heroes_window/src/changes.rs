@@ -1,0 +1,61 @@
+//! What became of whom between two moments: health, morale, and who is off the table.
+
+use crate::names;
+use crate::told_words as told;
+use desk::account::{Change, Grade};
+use perrys_heroes::figures::Kept;
+use perrys_heroes::values::{Health, Left, Morale};
+use perrys_heroes::{Figure, Table};
+use table::Say;
+
+/// Who is better or worse off than before, as far as one sees.
+pub fn changes(table: &Table, before: &Kept, after: &Kept) -> Vec<Change> {
+    let both = before.rows().iter().zip(after.rows().iter());
+    let changed = both.filter_map(|(before, after)| {
+        let grade = grade(&before, &after)?;
+        let states = [&before, &after].map(|figure| state(figure).said());
+        let name = names::name(table, &table.figure(after.id)?);
+        Some(Change { who: after.id, name, side: after.side, states, grade })
+    });
+    changed.collect()
+}
+
+/// How he is, in a word or two.
+fn state(figure: &Figure) -> Say {
+    match figure.left {
+        Left::No => {}
+        Left::Own | Left::Enemy | Left::Other | Left::Fled => return told::is_gone(),
+    }
+    let health = match figure.health {
+        Health::Fit => None,
+        Health::Wounded => Some(told::is_wounded()),
+        Health::Treated => Some(told::is_treated()),
+        Health::Dead => return told::is_dead(),
+    };
+    let morale = match figure.morale {
+        Morale::Operational => None,
+        Morale::Pinned => Some(told::is_pinned()),
+        Morale::Demoralised => Some(told::is_demoralised()),
+        Morale::Panicked => Some(told::is_panicked()),
+    };
+    match (health, morale) {
+        (None, None) => told::is_fit(),
+        (Some(one), None) | (None, Some(one)) => one,
+        (Some(health), Some(morale)) => told::two_states(health, morale),
+    }
+}
+
+/// How bad it is; none where nothing of it has changed.
+fn grade(before: &Figure, after: &Figure) -> Option<Grade> {
+    let of = |figure: &Figure| (figure.left, figure.health, figure.morale);
+    if of(before) == of(after) {
+        return None;
+    }
+    if after.health == Health::Dead || after.left != Left::No {
+        return Some(Grade::Gone);
+    }
+    if before.health == Health::Fit && after.health != Health::Fit {
+        return Some(Grade::Harmed);
+    }
+    Some(if after.morale > before.morale { Grade::Worse } else { Grade::Better })
+}

@@ -1,0 +1,227 @@
+//! What was rolled, die by die, on a sheet at the side: the lines of each number, what it needed, and all that came of it.
+
+use crate::battle::{Battle, PerrysHeroesWindow};
+use crate::lines;
+use crate::rolls::{self, total};
+use crate::then::Then;
+use crate::told_words as told;
+use crate::{names, wording};
+use board_art::Icon;
+use desk::ResultCard;
+use panel_kit::sheet::{self, Followed, Ink, Line as Row, Print, text, title};
+use panel_kit::theme::{SMALL, TEXT};
+use perrys_heroes::rolls::{BlastRolled, CasualtyRolled, MeleeRolled, Roll, Rolled, ShotRolled, Volley};
+use perrys_heroes::sections::fire::rules::{CASUALTY, ROWS};
+use perrys_heroes::sections::grenades::rules::BURST_DIE;
+use perrys_heroes::{Event, Table};
+use table::{CounterId, Line, Say, Side};
+
+/// Sides of dice, in points.
+const LARGE: f32 = 26.0;
+const SMALLER: f32 = 22.0;
+
+/// The sheet of a result.
+pub fn sheet(battle: &Battle, result: &ResultCard<PerrysHeroesWindow>) -> Print {
+    let table = battle.table();
+    let mut then = Then::of(&result.before);
+    Print::of(|print| {
+        let mut followed = Vec::new();
+        for event in &result.events {
+            if is_rolled(event) {
+                print.followed(std::mem::take(&mut followed));
+                rolled(print, &table, &then, event);
+            } else if let Some(line) = lines::line(&table, &then, event) {
+                followed.push(Followed { text: line.text, side: line.side, rules: line.rules });
+            }
+            then.follow(&table, event);
+        }
+        print.followed(followed);
+    })
+}
+
+/// True of what has dice and lines of its own on the sheet.
+const fn is_rolled(event: &Event) -> bool {
+    matches!(event, Event::Fired(_) | Event::Rolled(_) | Event::Struck(_) | Event::Blasted(_) | Event::Fought(_))
+}
+
+fn rolled(print: &mut Print, table: &Table, then: &Then, event: &Event) {
+    let mut card = Print::default();
+    if let Event::Fired(volley) = event {
+        fired(&mut card, table, then, volley);
+    } else if let Event::Rolled(rolled) = event {
+        against(&mut card, table, rolled);
+    } else if let Event::Struck(struck) = event {
+        casualty(&mut card, table, struck);
+    } else if let Event::Blasted(blasted) = event {
+        blast(&mut card, table, blasted);
+    } else if let Event::Fought(bout) = event {
+        melee(&mut card, table, bout);
+    }
+    print.card(|print| *print = card);
+}
+
+/// A sentence with counters by name.
+fn say(table: &Table, say: &Say) -> String {
+    desk::sentence(&names::told(table, say))
+}
+
+fn side_of(table: &Table, who: CounterId) -> Option<Side> {
+    table.figure(who).map(|figure| figure.side)
+}
+
+/// The lines of a number, each with what it stands for, its value and its rule.
+pub fn breakdown<A>(sheet: &mut sheet::Sheet<A>, table: &Table, lines: &[Line]) {
+    for line in lines {
+        sheet.line(named(table, line), format!("{:+}", line.value), Ink::Text, Some(line.rule));
+    }
+}
+
+fn named(table: &Table, line: &Line) -> String {
+    desk::sentence(&names::told(table, &wording::line_name(line.rule)))
+}
+
+fn sum(lines: &[Line]) -> i64 {
+    total(0, lines)
+}
+
+/// What a die has come to against what it needed.
+fn sum_in_words(die: u8, lines: &[Line], needed: i8) -> String {
+    let (sum, needed) = (sum(lines), i64::from(needed));
+    if sum == 0 {
+        return told::plain_of(die, needed).said();
+    }
+    let more = if sum < 0 { format!("\u{2212} {}", -sum) } else { format!("+ {sum}") };
+    told::total_of(die, more, total(die, lines), needed).said()
+}
+
+/// A die with its sum and what came of it.
+fn outcome(print: &mut Print, (die, of, whose): (u8, u8, Option<Side>), sum: String, good: Option<(Say, Ink)>) {
+    print.across(|row| {
+        row.apart_across(8.0);
+        row.dice_of(of, &[die], whose, SMALLER);
+        row.text(title(sum, TEXT, Ink::Text));
+        if let Some((word, ink)) = good {
+            row.pill(word.said(), ink);
+        }
+    });
+}
+
+/// A volley: to whom each die fell, what it got, and whether it hit. What is the same for several dice stands above them.
+fn fired(print: &mut Print, table: &Table, then: &Then, volley: &Volley) {
+    let at = rolls::targets(&volley.shots);
+    let heading = match (&at[..], volley.zone) {
+        (at @ [_, ..], None) => told::fire_title(volley.unit, at),
+        ([] | [_, ..], _) => told::zone_title(volley.unit),
+    };
+    print.title(Icon::Fire, say(table, &heading));
+    let whose = side_of(table, volley.unit);
+    let mut shots = &volley.shots[..];
+    while let Some(first) = shots.first() {
+        let same = |shot: &&ShotRolled| (shot.at, &shot.lines, shot.needed) == (first.at, &first.lines, first.needed);
+        let alike = shots.iter().take_while(same).count();
+        let (these, rest) = shots.split_at(alike);
+        if at.len() > 1 {
+            print.heading(names::of(table, first.at));
+        }
+        breakdown(print, table, &first.lines);
+        print.total(told::each_die().said(), format!("{:+}", sum(&first.lines)));
+        print.line(told::needs(first.needed).said(), String::new(), Ink::Muted, Some(ROWS));
+        for shot in these {
+            let (word, ink) = if shot.hit { (told::hit_word(), Ink::Good) } else { (told::miss_word(), Ink::Muted) };
+            let sum = sum_in_words(shot.die, &shot.lines, shot.needed);
+            outcome(print, (shot.die, 10, whose), sum, Some((word, ink)));
+        }
+        shots = rest;
+    }
+    // The sentence says the rest: what is not seen, and a jam.
+    let line = rolls::fired(table, then, volley);
+    print.text(text(line.text, SMALL, Ink::Muted).wrap());
+}
+
+/// A roll against a number.
+fn against(print: &mut Print, table: &Table, rolled: &Rolled) {
+    let icon = match rolled.what {
+        Roll::Morale | Roll::Rally => Icon::Rally,
+        Roll::Locate => Icon::Spot,
+        Roll::Search | Roll::SetTrap | Roll::Disarm | Roll::Trap => Icon::Stop,
+        Roll::Heal => Icon::Cross,
+        Roll::Throw | Roll::RifleGrenade => Icon::Bombard,
+    };
+    let heading = match rolled.what {
+        Roll::Morale => told::morale_of(rolled.unit),
+        Roll::Rally
+        | Roll::Locate
+        | Roll::Search
+        | Roll::SetTrap
+        | Roll::Disarm
+        | Roll::Trap
+        | Roll::Heal
+        | Roll::Throw
+        | Roll::RifleGrenade => rolls::said(rolled),
+    };
+    print.title(icon, say(table, &heading));
+    breakdown(print, table, &rolled.lines);
+    print.line(told::needs(rolled.needed).said(), String::new(), Ink::Muted, Some(rolls::rule(rolled.what)));
+    // What sets a trap off is good for nobody.
+    let good = rolled.passed != (rolled.what == Roll::Trap);
+    let word = if rolled.passed { told::passed_word() } else { told::failed_word() };
+    let die = (rolled.die, rolls::faces(rolled.what), side_of(table, rolled.unit));
+    let sum = sum_in_words(rolled.die, &rolled.lines, rolled.needed);
+    outcome(print, die, sum, Some((word, if good { Ink::Good } else { Ink::Bad })));
+}
+
+/// A casualty die.
+fn casualty(print: &mut Print, table: &Table, struck: &CasualtyRolled) {
+    print.title(Icon::Cross, say(table, &told::casualty_of(struck.unit)));
+    breakdown(print, table, &struck.lines);
+    let (word, ink) = match (struck.dead, struck.violent) {
+        (true, true) => (told::violent_word(), Ink::Result(3)),
+        (true, false) => (told::dead_word(), Ink::Result(3)),
+        (false, _) => (told::wounded_word(), Ink::Result(2)),
+    };
+    let die = (struck.die, 6, side_of(table, struck.unit));
+    let kills = perrys_heroes::sections::fire::KILLS;
+    let needed = i8::try_from(kills).unwrap_or(i8::MAX);
+    print.line(told::needs(needed).said(), String::new(), Ink::Muted, Some(CASUALTY));
+    outcome(print, die, sum_in_words(struck.die, &struck.lines, needed), Some((word, ink)));
+}
+
+/// All dice of a figure in a burst.
+fn blast(print: &mut Print, table: &Table, blasted: &BlastRolled) {
+    print.title(Icon::Bombard, say(table, &told::burst_on(blasted.unit)));
+    breakdown(print, table, &blasted.lines);
+    print.line(told::each_die().said(), format!("{:+}", sum(&blasted.lines)), Ink::Muted, Some(BURST_DIE));
+    print.across(|row| {
+        row.apart_across(8.0);
+        row.dice_of(6, &blasted.dice, side_of(table, blasted.unit), SMALLER);
+        let (word, ink) = match blasted.wounds {
+            0 => (told::unhurt_word(), Ink::Good),
+            1 => (told::wounds_word(1), Ink::Result(2)),
+            wounds => (told::wounds_word(wounds), Ink::Result(3)),
+        };
+        row.pill(word.said(), ink);
+    });
+}
+
+/// A bout of melee: both sides beside each other.
+fn melee(print: &mut Print, table: &Table, bout: &MeleeRolled) {
+    print.title(Icon::Melee, say(table, &told::melee_title(bout.unit, bout.at)));
+    print.sides_head();
+    for (half, lines) in bout.lines.iter().enumerate() {
+        for line in lines {
+            let (what, value) = (named(table, line), format!("{:+}", line.value));
+            print.sided(half, Row { what, value, ink: Ink::Text, rule: Some(line.rule) });
+        }
+    }
+    let totals = rolls::totals(bout).map(|total| total.to_string());
+    print.across(|row| {
+        row.apart_across(8.0);
+        for (die, who) in bout.dice.iter().zip([bout.unit, bout.at]) {
+            row.dice_of(10, &[*die], side_of(table, who), LARGE);
+        }
+    });
+    print.sided_total(told::in_all().said(), totals);
+    let end = bout.lost.map_or_else(told::tie, told::falls);
+    let ink = if bout.lost.is_some() { Ink::Result(3) } else { Ink::Muted };
+    print.text(title(say(table, &end), SMALL, ink));
+}

@@ -1,0 +1,195 @@
+//! Rolls as sentences.
+
+use crate::battle::At;
+use crate::sentences::{Line, about, centimetres, plain};
+use crate::then::Then;
+use crate::told_words as told;
+use crate::topics::Topic;
+use measured_view::Spot;
+use perrys_heroes::Table;
+use perrys_heroes::rolls::{BlastRolled, CasualtyRolled, Landed, MeleeRolled, Roll, Rolled, ShotRolled, Volley};
+use perrys_heroes::sections::casualties::rules::VIOLENT;
+use perrys_heroes::sections::fire::rules::{BURST, CASUALTY, POWER, ROWS};
+use perrys_heroes::sections::grenades::rules::{BURST_DIE, THROW_ROLL};
+use perrys_heroes::sections::melee::rules::BOUT;
+use perrys_heroes::sections::{casualties, healing, locating, rally, traps};
+use perrys_heroes::values::Arm;
+use table::{CounterId, RuleId, Say};
+
+/// What a roll is about.
+pub const fn topic(what: Roll) -> Topic {
+    match what {
+        Roll::Morale | Roll::Rally => Topic::Casualties,
+        Roll::Locate => Topic::Word,
+        Roll::Search | Roll::SetTrap | Roll::Disarm | Roll::Trap => Topic::Traps,
+        Roll::Heal => Topic::Healing,
+        Roll::Throw | Roll::RifleGrenade => Topic::Fire,
+    }
+}
+
+/// How many faces the die of a roll has.
+pub const fn faces(what: Roll) -> u8 {
+    match what {
+        Roll::Locate | Roll::Trap => 6,
+        Roll::Morale
+        | Roll::Rally
+        | Roll::Search
+        | Roll::SetTrap
+        | Roll::Disarm
+        | Roll::Heal
+        | Roll::Throw
+        | Roll::RifleGrenade => 10,
+    }
+}
+
+/// The rule of a roll.
+pub const fn rule(what: Roll) -> RuleId {
+    match what {
+        Roll::Morale => casualties::rules::MORALE,
+        Roll::Rally => rally::rules::RALLY,
+        Roll::Locate => locating::rules::ATTEMPT,
+        Roll::Search => traps::rules::SEARCH,
+        Roll::SetTrap | Roll::Disarm => traps::rules::WORK,
+        Roll::Trap => traps::rules::GOES_OFF,
+        Roll::Heal => healing::rules::HEAL_ROLL,
+        Roll::Throw => THROW_ROLL,
+        Roll::RifleGrenade => perrys_heroes::sections::grenades::rules::RIFLE_ROLL,
+    }
+}
+
+/// What a die and its lines come to.
+pub fn total(die: u8, lines: &[table::Line]) -> i64 {
+    i64::from(die) + lines.iter().map(|line| i64::from(line.value)).sum::<i64>()
+}
+
+/// A roll against a number, in words.
+pub fn said(rolled: &Rolled) -> Say {
+    let Rolled { unit, die, needed, passed, .. } = rolled;
+    let (who, total, needed) = (*unit, total(*die, &rolled.lines), i64::from(*needed));
+    let whom = rolled.about.unwrap_or(who);
+    match rolled.what {
+        Roll::Morale if *passed => told::keeps_morale(who, total, needed),
+        Roll::Morale => told::loses_morale(who, total, needed),
+        Roll::Rally if *passed => told::rallies(whom, who, total, needed),
+        Roll::Rally => told::rallies_not(whom, who, total, needed),
+        Roll::Locate if *passed => told::finds(who, whom, total),
+        Roll::Locate => told::finds_not(who, whom, total),
+        Roll::Search => told::searches(who, total, needed),
+        Roll::SetTrap => told::sets_trap(who, total, needed),
+        Roll::Disarm => told::disarms(who, total, needed),
+        Roll::Trap if *passed => told::trap_goes_off(who, *die),
+        Roll::Trap => told::trap_waits(who, *die),
+        Roll::Heal => told::heals(who, whom, total, needed),
+        Roll::Throw => told::throws(who, total, needed),
+        Roll::RifleGrenade => told::fires_grenade(who, total, needed),
+    }
+}
+
+/// A roll against a number.
+pub fn rolled(table: &Table, then: &Then, rolled: &Rolled) -> Line {
+    let line = about(table, then, rolled.unit, &said(rolled)).rule(rule(rolled.what)).rules(&rolled.lines);
+    if rolled.what == Roll::Morale { line.detail() } else { line }
+}
+
+/// At whom the dice of a volley fell, each once.
+pub fn targets(shots: &[ShotRolled]) -> Vec<CounterId> {
+    let mut targets: Vec<CounterId> = Vec::new();
+    for shot in shots {
+        if !targets.contains(&shot.at) {
+            targets.push(shot.at);
+        }
+    }
+    targets
+}
+
+/// How many dice of a volley hit.
+pub fn hits(volley: &Volley) -> usize {
+    volley.shots.iter().filter(|shot| shot.hit).count()
+}
+
+/// What a weapon of somebody is called.
+pub fn weapon(table: &Table, unit: CounterId, with: Arm) -> String {
+    let man = table.figure(unit).and_then(|figure| table.man(&figure));
+    let weapon = man.and_then(|man| match with {
+        Arm::Support => man.support,
+        Arm::Light => man.light,
+        Arm::Pistol => man.pistol,
+    });
+    weapon.map_or_else(told::a_weapon, |weapon| told::with_weapon(&table.field.weapon(weapon).name)).said()
+}
+
+/// True of the dice of a volley that fell to figures who were not located: they are told in a volley of their own.
+pub fn is_of_unseen(table: &Table, then: &Then, volley: &Volley) -> bool {
+    let unseen = |shot: &ShotRolled| then.figure(table, shot.at).is_some_and(|figure| !figure.located);
+    volley.unseen == 0 && !volley.shots.is_empty() && volley.shots.iter().all(unseen)
+}
+
+/// A volley.
+pub fn fired(table: &Table, then: &Then, volley: &Volley) -> Line {
+    let (who, at) = (volley.unit, targets(&volley.shots));
+    let (hits, dice) = (hits(volley), volley.shots.len());
+    let weapon = weapon(table, who, volley.with);
+    let say = match (&at[..], volley.zone) {
+        ([], _) => told::at_unseen(who, weapon, volley.unseen),
+        (at, _) if is_of_unseen(table, then, volley) => told::falls_to(at, hits, dice),
+        (at, None) => told::fires(who, weapon, at, hits, dice),
+        (at, Some(_)) => told::into_zone(who, weapon, at, hits, dice),
+    };
+    let mut line = about(table, then, who, &say).rule(ROWS);
+    if volley.unseen > 0 && !at.is_empty() {
+        line.text = format!("{} {}", line.text, told::more_unseen(volley.unseen).said());
+    }
+    if volley.jams {
+        line.text = format!("{} {}", line.text, plain(table, &told::it_jams(who)).text);
+    }
+    if volley.zone.is_some() {
+        line = line.rule(BURST);
+    }
+    volley.shots.iter().fold(line, |line, shot| line.rules(&shot.lines)).rule(POWER)
+}
+
+/// A casualty die.
+pub fn struck(table: &Table, then: &Then, struck: &CasualtyRolled) -> Line {
+    let (who, total) = (struck.unit, total(struck.die, &struck.lines));
+    let say = match (struck.dead, struck.violent) {
+        (true, true) => told::hit_violent(who, total),
+        (true, false) => told::hit_dead(who, total),
+        (false, _) => told::hit_wounded(who, total),
+    };
+    let line = about(table, then, who, &say).rule(CASUALTY).rules(&struck.lines).detail();
+    if struck.violent { line.rule(VIOLENT) } else { line }
+}
+
+/// Where something thrown came down.
+pub fn landed(table: &Table, landed: &Landed) -> Line {
+    let say = if landed.at == landed.aimed {
+        told::lands_on_it()
+    } else {
+        told::lands_beside(centimetres(&[landed.aimed, landed.at]))
+    };
+    let side = table.figure(landed.unit).map(|figure| figure.side);
+    plain(table, &say).by(side).at(Some(At(Spot(landed.at)))).detail()
+}
+
+/// The dice of a figure in a blast.
+pub fn blasted(table: &Table, then: &Then, blasted: &BlastRolled) -> Line {
+    let say = match blasted.wounds {
+        0 => told::unhurt_in_blast(blasted.unit),
+        wounds => told::in_blast(blasted.unit, wounds),
+    };
+    about(table, then, blasted.unit, &say).rule(BURST_DIE).rules(&blasted.lines).detail()
+}
+
+/// A bout of melee.
+pub fn fought(table: &Table, then: &Then, bout: &MeleeRolled) -> Line {
+    let [own, theirs] = totals(bout);
+    let mut line = about(table, then, bout.unit, &told::fights(bout.unit, bout.at, own, theirs)).rule(BOUT);
+    let end = bout.lost.map_or_else(told::tie, told::falls);
+    line.text = format!("{} {}", line.text, plain(table, &end).text);
+    line.rules(bout.lines.iter().flatten())
+}
+
+/// What attacker and defender came to.
+pub fn totals(bout: &MeleeRolled) -> [i64; 2] {
+    [0, 1].map(|n| total(bout.dice[n], &bout.lines[n]))
+}

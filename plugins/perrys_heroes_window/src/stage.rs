@@ -1,0 +1,133 @@
+//! Where events are played: the figures as they stand at each moment, and the steps that show it.
+
+use crate::battle::Battle;
+use crate::bodies::body;
+use crate::lines;
+use crate::then::follow;
+use bevy::prelude::{Color, Mix};
+use measured_table::{Heading, Point};
+use measured_view::{place, point};
+use panel_kit::theme::Theme;
+use perrys_heroes::figures::Kept;
+use perrys_heroes::{Event, Figure, Table};
+use table::{CounterId, Say, Side};
+use table_view::{Place, Step};
+
+/// The colours of short words, and of the two sides.
+pub struct Inks {
+    pub good: Color,
+    pub bad: Color,
+    pub plain: Color,
+    sides: [Color; 2],
+}
+
+impl Inks {
+    fn of(theme: &Theme, table: &Table) -> Self {
+        let ink = |colour: bevy_egui::egui::Color32| Color::srgb_u8(colour.r(), colour.g(), colour.b());
+        let [good, bad, plain] = [theme.good, theme.bad, theme.text].map(ink);
+        Self { good, bad, plain, sides: theme.accents(crate::bodies::palettes(table)).map(ink) }
+    }
+    /// What passes or fails.
+    pub const fn verdict(&self, good: bool) -> Color {
+        if good { self.good } else { self.bad }
+    }
+}
+
+/// The figures as they stood before, changed event by event, so that each step shows the body of its moment.
+pub struct Stage<'a> {
+    pub table: Table<'a>,
+    pub now: Kept,
+    pub steps: Vec<Step>,
+    pub inks: Inks,
+}
+
+impl<'a> Stage<'a> {
+    /// Nothing has happened yet.
+    pub fn new(battle: &'a Battle, theme: &Theme, before: &Kept) -> Self {
+        let table = battle.table();
+        Self { table, now: before.clone(), steps: Vec::new(), inks: Inks::of(theme, &table) }
+    }
+    /// A figure at the moment, with its place in the list.
+    pub fn figure(&self, id: CounterId) -> Option<(usize, Figure)> {
+        let no = self.table.no(id)?;
+        Some((no, self.now.rows().at(no)))
+    }
+    /// Where a figure stands at the moment.
+    pub fn spot(&self, id: CounterId) -> Option<Place> {
+        let (no, figure) = self.figure(id)?;
+        Some(place(no, figure.at?))
+    }
+    /// A place of the table where nobody need stand.
+    pub fn at(&self, at: Point) -> Place {
+        place(usize::MAX, at)
+    }
+    /// What has happened is true from here on.
+    pub fn follow(&mut self, event: &Event) {
+        follow(&self.table, &mut self.now, event);
+    }
+    /// A step.
+    pub fn push(&mut self, step: Step) {
+        self.steps.push(step);
+    }
+    /// The camera has a place in view.
+    pub fn look(&mut self, at: Option<Place>) {
+        self.steps.extend(at.map(|at| Step::Look { at }));
+    }
+    /// A figure has the body of what he is at the moment.
+    pub fn turns(&mut self, id: CounterId) {
+        if let Some((_, figure)) = self.figure(id).filter(|(_, figure)| figure.stands().is_some()) {
+            let face = body(&self.table, &figure).into();
+            self.steps.push(Step::Turn { key: id, face });
+        }
+    }
+    /// The same, flipped over: he holds himself otherwise, or is known now.
+    pub fn flips(&mut self, id: CounterId) {
+        if let Some((_, figure)) = self.figure(id).filter(|(_, figure)| figure.stands().is_some()) {
+            let face = body(&self.table, &figure).into();
+            self.steps.push(Step::Flip { key: id, face });
+        }
+    }
+    /// A figure looks along a leg of its way.
+    pub fn looks_along(&mut self, id: CounterId, from: Point, to: Point) {
+        if let (Some((_, figure)), Some(facing)) = (self.figure(id), Heading::towards(from, to))
+            && figure.facing != facing
+        {
+            let face = body(&self.table, &Figure { facing, at: Some(from), ..figure }).into();
+            self.steps.push(Step::Turn { key: id, face });
+        }
+    }
+    /// A figure goes on to a place: one motion for legs in one direction.
+    pub fn slides(&mut self, id: CounterId, from: Point, to: Point) {
+        let Some(no) = self.table.no(id) else { return };
+        if let Some(Step::Slide { keys, to: before }) = self.steps.last_mut()
+            && keys[..] == [id]
+            && point(before.at) == from
+        {
+            *before = place(no, to);
+        } else {
+            self.steps.push(Step::Slide { keys: vec![id], to: place(no, to) });
+        }
+    }
+    /// The dice of an event beside a place, each in the colour of whoever throws it.
+    pub fn dice(&mut self, at: Option<Place>, event: &Event, caption: &Say) {
+        let thrown = lines::dice(&self.table, event);
+        if let Some(at) = at.filter(|_| !thrown.is_empty()) {
+            let ink = |side: Option<Side>| {
+                side.map_or(Color::WHITE, |side| self.inks.sides[side.index()].mix(&Color::WHITE, 0.35))
+            };
+            let inks = thrown.iter().map(|(side, _)| ink(*side)).collect();
+            let dice = thrown.iter().map(|(_, die)| *die).collect();
+            self.steps.push(Step::Look { at });
+            self.steps.push(Step::Dice { at, dice, of: lines::faces(event), inks, caption: caption.said() });
+        }
+    }
+    /// A short word over a place.
+    pub fn note(&mut self, at: Option<Place>, text: &Say, colour: Color) {
+        self.steps.extend(at.map(|at| Step::Note { at, text: text.said(), colour }));
+    }
+    /// What is announced across the table.
+    pub fn banner(&mut self, side: Option<Side>, title: String, line: String) {
+        let colour = side.map_or(self.inks.plain, |side| self.inks.sides[side.index()]);
+        self.steps.push(Step::Banner { title, line, dice: Vec::new(), colour });
+    }
+}
