@@ -6,10 +6,12 @@
 //! | `names.rs`, `words.rs` | what figures are called; what the window says |
 //! | `lines.rs`, `steps.rs` | what happened as a line of the log, and as motions on the table |
 //! | `hand.rs`, `bodies.rs` | what a click is for and what it orders; the figures on the table |
-//! | `screen.rs` | buttons, phases, questions, the end |
+//! | `screen.rs`, `actions/` | phases, questions, the end; the buttons of a man |
+//! | `wording.rs` | what lines of breakdowns and states of men are called |
 //! | `sheets/` | what stands at the side: an order before its dice, a figure, the card |
 //! | `overlays/` | what is drawn on the table: tapes, reach, sight, zones, who knows of whom |
 
+mod actions;
 mod bodies;
 mod hand;
 mod lines;
@@ -19,6 +21,7 @@ mod screen;
 mod sheets;
 mod steps;
 mod window_box;
+mod wording;
 mod words;
 
 pub use bodies::palettes;
@@ -30,7 +33,7 @@ use panel_kit::screen::ScreenPlugin;
 
 /// All lines of this window.
 pub fn lines() -> impl Iterator<Item = &'static table::Words> {
-    words::ALL.iter().copied()
+    [words::ALL, sheets::words::ALL, actions::words::ALL].into_iter().flatten().copied()
 }
 
 /// The game in a window. Insert a [`Battle`] to begin, remove it to end.

@@ -3,7 +3,7 @@
 use crate::bodies::palettes;
 use crate::lines::phase_name;
 use crate::window_box::{At, Battle, PerrysHeroesWindow};
-use crate::{sheets, words};
+use crate::{actions, sheets, words};
 use bevy::math::Vec2;
 use board_art::{Icon, Palette};
 use desk::Hand;
@@ -12,12 +12,12 @@ use panel_kit::action_bar::Slot;
 use panel_kit::log_drawer::Topic;
 use panel_kit::screen::{Action, Does, Ended, Phase, Question, ScreenBox};
 use panel_kit::sheet::Sheet;
-use panel_kit::{RuleBook, RuleEntry};
+use panel_kit::{Condition, RuleBook, RuleEntry};
 use perrys_heroes::sections::turn::rules::END;
 use perrys_heroes::values::Health;
 use perrys_heroes::{Command, Table, Window, catalogue};
 use std::sync::LazyLock;
-use table::{RuleId, Say, Side};
+use table::{CounterId, Refusal, RuleId, Say, Side};
 
 static BOOK: LazyLock<RuleBook> = LazyLock::new(|| {
     let entry = |rule: &rule_book::Rule| {
@@ -54,6 +54,9 @@ impl ScreenBox for PerrysHeroesWindow {
         }
         [Of::Activation, Of::Action, Of::Rally].map(phase).into()
     }
+    fn conditions(table: &Table) -> Vec<Condition> {
+        sheets::conditions(table)
+    }
     fn at(place: &At) -> Vec2 {
         world(place.0.0)
     }
@@ -66,10 +69,19 @@ impl ScreenBox for PerrysHeroesWindow {
     fn prepared(battle: &Battle, order: &Command) -> Sheet<Command> {
         sheets::prepared(battle, order)
     }
-    fn actions(battle: &Battle, _: &Hand<Self>) -> Vec<Action<Self>> {
+    fn forbidden(battle: &Battle, order: &Command, refusal: &Refusal) -> Sheet<Command> {
+        sheets::forbidden(&battle.table(), order, refusal)
+    }
+    fn standing(battle: &Battle) -> Option<Sheet<Command>> {
+        sheets::standing(battle)
+    }
+    fn about(battle: &Battle, counter: CounterId) -> Option<Sheet<Command>> {
+        sheets::about(battle, counter)
+    }
+    fn actions(battle: &Battle, hand: &Hand<Self>) -> Vec<Action<Self>> {
         let action = |name: Say, icon, order: Command| {
-            let (key, active, slot, does) = (None, false, Some(Slot::Finish), Does::Order(order));
-            Action { name, icon, key, active, slot, does }
+            let (key, slot, does) = (None, Some(Slot::Finish), Does::Order(order));
+            Action { name, icon, key, active: false, slot, tip: None, refusal: None, does }
         };
         let all = [
             action(words::place_all(), Icon::Flag, Command::PlaceAll),
@@ -80,7 +92,7 @@ impl ScreenBox for PerrysHeroesWindow {
             Does::Order(order) => battle.judge(order).is_ok(),
             Does::Mode(_) => true,
         };
-        all.into_iter().filter(may).collect()
+        all.into_iter().filter(may).chain(actions::of_man(battle, hand)).collect()
     }
     fn question(battle: &Battle) -> Option<Question<Self>> {
         let table = battle.table();
