@@ -1,6 +1,6 @@
 //! The hand of whoever plays on a free table: which counter it holds, what a click with it would order, and why the last one did not.
 
-use crate::messages::{GiveOrder, OrderRefused, Prepared};
+use crate::messages::{Forbidden, GiveOrder, OrderRefused, Prepared};
 use crate::players::LookingBack;
 use crate::window_box::{Command, Table};
 use crate::{Battle, DeskSystems, HandOver, Pause, WindowBox};
@@ -98,18 +98,24 @@ pub(crate) fn click<W: TableBox>(
     }
 }
 
-/// What is prepared by pointing: what a click would order, if it may be ordered.
+/// What is prepared by pointing: what a click would order, if it may be ordered; else why not.
 pub(crate) fn prepare<W: TableBox>(
     battle: Option<Res<Battle<W>>>,
     under: Res<Under>,
     hand: Res<Hand<W>>,
     mut prepared: ResMut<Prepared<Command<W>>>,
+    mut forbidden: ResMut<Forbidden<Command<W>>>,
 ) {
     let Some(battle) = battle else { return };
     if battle.is_changed() || under.is_changed() || hand.is_changed() {
         let order = hand.meant(&battle, under.piece(), under.at);
-        let orders = order.into_iter().filter(|order| battle.judge(order).is_ok()).collect();
+        let refusal = order.as_ref().and_then(|order| battle.judge(order).err());
+        let (orders, refused) = match (order, refusal) {
+            (Some(order), Some(refusal)) => (Vec::new(), Some((order, refusal))),
+            (order, _) => (order.into_iter().collect(), None),
+        };
         prepared.set_if_neq(Prepared { orders });
+        forbidden.set_if_neq(Forbidden(refused));
     }
 }
 
@@ -163,5 +169,6 @@ impl<W: TableBox> Plugin for HandPlugin<W> {
                 .before(DeskSystems::Tell),
         );
         crate::of_battle::<W, Hand<W>>(app);
+        crate::of_battle::<W, Forbidden<Command<W>>>(app);
     }
 }

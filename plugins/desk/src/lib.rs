@@ -47,7 +47,7 @@ mod words;
 pub use dice::DiceStatistics;
 pub use hand::{Hand, HandPlugin, TableBox};
 pub use hand_over::{HandOver, HandedOver};
-pub use messages::{GiveOrder, OrderGiven, OrderRefused, Prepared, ToMenu, Undo};
+pub use messages::{Forbidden, GiveOrder, OrderGiven, OrderRefused, Prepared, ToMenu, Undo};
 pub use orders::{PhasesEnd, Plan};
 pub use pause::Pause;
 pub use plugin::DeskPlugin;

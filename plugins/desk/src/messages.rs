@@ -16,6 +16,16 @@ impl<C: Send + Sync + 'static> Default for Prepared<C> {
     }
 }
 
+/// What the pointer means, and why the rules forbid it; none where it means nothing, or something lawful.
+#[derive(Resource, Clone, Debug, PartialEq)]
+pub struct Forbidden<C: Send + Sync + 'static>(pub Option<(C, Refusal)>);
+
+impl<C: Send + Sync + 'static> Default for Forbidden<C> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
 /// Gives an order for the side to act. Written by intents, panels and the opponent alike.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct GiveOrder<C: Send + Sync + 'static>(pub C);

@@ -1,7 +1,7 @@
 //! The figures on the table, as their bodies are seen from above.
 
 use crate::names::{name, number};
-use crate::window_box::Battle;
+use crate::battle::Battle;
 use board_art::{Arm, Base, Experience, Figure as Man, Grade, Mark, Outfit, Palette, Posture};
 use measured_view::{heading_in_degrees, place};
 use perrys_heroes::values::{self, Health, Jam, Morale, Nation};

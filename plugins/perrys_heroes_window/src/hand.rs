@@ -1,13 +1,13 @@
 //! What a click on the table is for, and the order that it means.
 
 use crate::bodies;
-use crate::window_box::{Battle, PerrysHeroesWindow};
+use crate::battle::{Battle, PerrysHeroesWindow};
 use bevy::math::Vec2;
 use desk::{Hand, TableBox};
 use measured_view::point;
 use perrys_heroes::sections::movement;
-use perrys_heroes::values::Gait;
-use perrys_heroes::{Command, Phase, Table};
+use perrys_heroes::values::{Arm, Gait};
+use perrys_heroes::{Blow, By, Command, Phase, Table};
 use table::{CounterId, Side};
 use table_view::Pieces;
 
@@ -19,6 +19,41 @@ pub enum Aim {
     Plain,
     /// A way, by this gait.
     Go(Gait),
+    /// A shot, with this weapon or the best; at a burst zone.
+    Fire {
+        /// With which weapon.
+        with: Option<Arm>,
+        /// At the whole zone.
+        burst: bool,
+    },
+    /// Suppressive fire on a zone.
+    Suppress,
+    /// An attempt to locate, with optics or without.
+    Locate {
+        /// With optics.
+        optics: bool,
+    },
+    /// A grenade.
+    Throw {
+        /// One of smoke.
+        smoke: bool,
+    },
+    /// A rifle grenade.
+    RifleGrenade,
+    /// Word to a friend.
+    Tell(By),
+    /// Melee.
+    Melee(Option<Blow>),
+    /// Care for a wounded man.
+    Heal,
+    /// Where he looks.
+    Face,
+    /// What one sees from a place.
+    Look,
+    /// A distance.
+    Ruler,
+    /// Who knows of whom.
+    Knowledge,
 }
 
 impl TableBox for PerrysHeroesWindow {
@@ -35,8 +70,20 @@ impl TableBox for PerrysHeroesWindow {
             return Some(Command::Place { unit: who, at, facing: None, posture: None, concealed: false });
         }
         let gait = match aim {
-            Aim::Plain => Gait::Walk,
             Aim::Go(gait) => gait,
+            Aim::Plain
+            | Aim::Fire { .. }
+            | Aim::Suppress
+            | Aim::Locate { .. }
+            | Aim::Throw { .. }
+            | Aim::RifleGrenade
+            | Aim::Tell(_)
+            | Aim::Melee(_)
+            | Aim::Heal
+            | Aim::Face
+            | Aim::Look
+            | Aim::Ruler
+            | Aim::Knowledge => Gait::Walk,
         };
         match piece.and_then(|piece| table.figure(piece)) {
             Some(enemy) if enemy.side != figure.side => {

@@ -10,12 +10,13 @@
 //! | `steps.rs`, `stage.rs` | what happened as motions on the table |
 //! | `changes.rs`, `ended.rs` | what became of whom; how it ended |
 //! | `questions.rs`, `hints.rs` | what is asked; what helps whoever is new |
-//! | `wording.rs` | short names of the lines of a number |
 //! | `hand.rs`, `bodies.rs` | what a click is for and what it orders; the figures on the table |
-//! | `screen.rs` | buttons, phases, questions, the end |
+//! | `screen.rs`, `actions/` | phases, questions, the end; the buttons of a man |
+//! | `wording.rs` | what lines of breakdowns and states of men are called |
 //! | `sheets/` | what stands at the side: an order before its dice, a figure, the card |
 //! | `overlays/` | what is drawn on the table: tapes, reach, sight, zones, who knows of whom |
 
+mod actions;
 mod battle;
 mod bodies;
 mod changes;
@@ -50,7 +51,7 @@ use panel_kit::screen::ScreenPlugin;
 
 /// All lines of this window.
 pub fn lines() -> impl Iterator<Item = &'static table::Words> {
-    words::ALL.iter().chain(told_words::ALL).copied()
+    [words::ALL, told_words::ALL, sheets::words::ALL, actions::words::ALL].into_iter().flatten().copied()
 }
 
 /// The game in a window. Insert a [`Battle`] to begin, remove it to end.

@@ -77,7 +77,8 @@ pub fn breakdown<A>(sheet: &mut sheet::Sheet<A>, table: &Table, lines: &[Line]) 
 }
 
 fn named(table: &Table, line: &Line) -> String {
-    desk::sentence(&names::told(table, &wording::line_name(line.rule)))
+    let name = wording::of_rule(line.rule).map_or_else(|| line.rule.0.to_owned(), |name| names::told(table, &name));
+    desk::sentence(&name)
 }
 
 fn sum(lines: &[Line]) -> i64 {

@@ -3,8 +3,8 @@
 use crate::bodies::palettes;
 use crate::lines::phase_name;
 use crate::topics::TOPICS;
-use crate::window_box::{At, Battle, PerrysHeroesWindow};
-use crate::{ended, hints, questions, rolled, sheets, words};
+use crate::battle::{At, Battle, PerrysHeroesWindow};
+use crate::{actions, ended, hints, questions, rolled, sheets, words};
 use bevy::math::Vec2;
 use board_art::{Icon, Palette};
 use desk::hints::Hint;
@@ -14,11 +14,11 @@ use panel_kit::action_bar::Slot;
 use panel_kit::log_drawer::Topic;
 use panel_kit::screen::{Action, Does, Ended, Phase, Question, ScreenBox};
 use panel_kit::sheet::{Print, Sheet};
-use panel_kit::{RuleBook, RuleEntry};
+use panel_kit::{Condition, RuleBook, RuleEntry};
 use perrys_heroes::sections::turn::rules::END;
 use perrys_heroes::{Command, Table, catalogue};
 use std::sync::LazyLock;
-use table::{RuleId, Say};
+use table::{CounterId, Refusal, RuleId, Say, Side};
 
 static BOOK: LazyLock<RuleBook> = LazyLock::new(|| {
     let entry = |rule: &rule_book::Rule| {
@@ -55,6 +55,9 @@ impl ScreenBox for PerrysHeroesWindow {
         }
         [Of::Activation, Of::Action, Of::Rally].map(phase).into()
     }
+    fn conditions(table: &Table) -> Vec<Condition> {
+        sheets::conditions(table)
+    }
     fn at(place: &At) -> Vec2 {
         world(place.0.0)
     }
@@ -67,10 +70,19 @@ impl ScreenBox for PerrysHeroesWindow {
     fn prepared(battle: &Battle, order: &Command) -> Sheet<Command> {
         sheets::prepared(battle, order)
     }
-    fn actions(battle: &Battle, _: &Hand<Self>) -> Vec<Action<Self>> {
+    fn forbidden(battle: &Battle, order: &Command, refusal: &Refusal) -> Sheet<Command> {
+        sheets::forbidden(&battle.table(), order, refusal)
+    }
+    fn standing(battle: &Battle) -> Option<Sheet<Command>> {
+        sheets::standing(battle)
+    }
+    fn about(battle: &Battle, counter: CounterId) -> Option<Sheet<Command>> {
+        sheets::about(battle, counter)
+    }
+    fn actions(battle: &Battle, hand: &Hand<Self>) -> Vec<Action<Self>> {
         let action = |name: Say, icon, order: Command| {
-            let (key, active, slot, does) = (None, false, Some(Slot::Finish), Does::Order(order));
-            Action { name, icon, key, active, slot, does }
+            let (key, slot, does) = (None, Some(Slot::Finish), Does::Order(order));
+            Action { name, icon, key, active: false, slot, tip: None, refusal: None, does }
         };
         let all = [
             action(words::place_all(), Icon::Flag, Command::PlaceAll),
@@ -81,7 +93,7 @@ impl ScreenBox for PerrysHeroesWindow {
             Does::Order(order) => battle.judge(order).is_ok(),
             Does::Mode(_) => true,
         };
-        all.into_iter().filter(may).collect()
+        all.into_iter().filter(may).chain(actions::of_man(battle, hand)).collect()
     }
     fn question(battle: &Battle) -> Option<Question<Self>> {
         questions::question(battle)

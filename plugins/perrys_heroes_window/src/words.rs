@@ -16,5 +16,4 @@ table::words! { "perrys_heroes.window";
     alert = "fire from alert, or let it go on";
     claiming = "who is to be concealed?";
     // The names of lines.
-    by_rule(rule: text) = "{rule}";
 }

@@ -73,7 +73,16 @@ impl ScreenBox for TinWindow {
     fn actions(battle: &Battle, hand: &Hand<Self>) -> Vec<Action<Self>> {
         let legal = battle.legal();
         let throws = legal.iter().any(|order| matches!(order, Command::Throw { .. }));
-        let action = |name, icon, active, slot, does| Action { name, icon, key: None, active, slot, does };
+        let action = |name, icon, active, slot, does| Action {
+            name,
+            icon,
+            key: None,
+            active,
+            slot,
+            tip: None,
+            refusal: None,
+            does,
+        };
         let done = action(words::done(), Icon::Done, false, Some(Slot::Finish), Does::Order(Command::Done));
         let (active, mode) = (hand.mode.0, Does::Mode(Throws(!hand.mode.0)));
         let throw = action(words::throw(), Icon::Smoke, active, None, mode);

@@ -41,6 +41,11 @@ impl<W: ScreenBox> Screen<'_, '_, '_, W> {
         let battle = self.battle;
         let own = if battle.person_decides() { W::actions(battle, self.hand) } else { Vec::new() };
         let names: Vec<String> = own.iter().map(|action| action.name.said()).collect();
+        let table = battle.table();
+        let why = |action: &Action<W>| {
+            let refusal = action.refusal.as_ref()?;
+            Some((desk::sentence(&W::told(&table, &refusal.reason)), refusal.rule))
+        };
         let [confirm, undo, back] = [words::confirm(), words::undo(), words::look_back()].map(|name| name.said());
         let mut items: Vec<Item> = own
             .iter()
@@ -49,6 +54,8 @@ impl<W: ScreenBox> Screen<'_, '_, '_, W> {
                 active: action.active,
                 slot: action.slot,
                 key: action.key.map_or("", |key| self.key(key)),
+                means: action.tip.clone(),
+                refusal: why(action),
                 ..item(name, action.icon)
             })
             .collect();

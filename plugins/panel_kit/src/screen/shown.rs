@@ -12,7 +12,7 @@ use desk::hints::Hint;
 use desk::{Battle, Command, Hand, ResultCard, Table, TableBox};
 use play::luck::Telling as _;
 use std::fmt::Display;
-use table::{RuleId, Say, Side};
+use table::{CounterId, Refusal, RuleId, Say, Side};
 
 /// Between the answers of a question.
 const BETWEEN: f32 = 6.0;
@@ -51,6 +51,22 @@ pub trait ScreenBox: TableBox<Theme = Theme, Topic: Into<u8>, Place: Display> {
     fn prepared(battle: &Battle<Self>, order: &Command<Self>) -> Sheet<Command<Self>>;
     /// What stands on the card of a result: the roll with its lines first, then all that followed. None: its dice, and what the log says.
     fn rolled(_battle: &Battle<Self>, _result: &ResultCard<Self>) -> Option<Print> {
+        None
+    }
+    /// What stands at the side of an order that the pointer means and the rules forbid: what it is, and why not.
+    fn forbidden(battle: &Battle<Self>, order: &Command<Self>, refusal: &Refusal) -> Sheet<Command<Self>> {
+        let table = battle.table();
+        Sheet::of(|sheet| {
+            sheet.title(Icon::Cross, Self::Telling::order(&table, order));
+            sheet.refusal(desk::sentence(&Self::told(&table, &refusal.reason)), refusal.rule);
+        })
+    }
+    /// How things stand, above all else at the side.
+    fn standing(_battle: &Battle<Self>) -> Option<Sheet<Command<Self>>> {
+        None
+    }
+    /// What one may know of a counter: of the one under the pointer, or of the one in the hand.
+    fn about(_battle: &Battle<Self>, _counter: CounterId) -> Option<Sheet<Command<Self>>> {
         None
     }
     /// Buttons besides those of every game.
@@ -98,6 +114,10 @@ pub struct Action<W: ScreenBox> {
     pub active: bool,
     /// The place that it has for itself.
     pub slot: Option<Slot>,
+    /// One more sentence: what it means, and what it costs.
+    pub tip: Option<Say>,
+    /// Why it cannot be done now; none: it can.
+    pub refusal: Option<Refusal>,
     /// What it does.
     pub does: Does<W>,
 }

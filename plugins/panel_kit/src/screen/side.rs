@@ -26,6 +26,10 @@ impl<W: ScreenBox> Screen<'_, '_, '_, W> {
     fn content(&mut self, ui: &mut Ui, kit: &mut Kit) {
         let (battle, rests) = (self.battle, !self.reads.busy.0 && !self.past.is_on());
         let prepared = self.reads.prepared.orders.first().filter(|_| !self.past.is_on());
+        if let Some(standing) = W::standing(self.there) {
+            let asked = sheet::show(ui, kit, &standing);
+            self.ask(asked);
+        }
         if let Some(hint) = self.reads.hint.0.filter(|_| rests)
             && let Some(asked) = hint_card::show(ui, kit, hint, W::HINTS)
         {
@@ -44,13 +48,34 @@ impl<W: ScreenBox> Screen<'_, '_, '_, W> {
         match prepared {
             Some(order) => {
                 let asked = sheet::show(ui, kit, &W::prepared(battle, order));
-                self.wishes.extend(asked.into_iter().map(Wish::Order));
+                self.ask(asked);
             }
-            None if !self.past.is_on() => self.in_hand(ui, kit),
+            None if !self.past.is_on() => {
+                if let Some((order, refusal)) = &self.reads.forbidden.0 {
+                    let asked = sheet::show(ui, kit, &W::forbidden(battle, order, refusal));
+                    self.ask(asked);
+                }
+                self.in_hand(ui, kit);
+            }
             None => {}
         }
+        self.about(ui, kit);
         self.last_result(ui, kit);
         ui.add_space(8.0);
+    }
+
+    fn ask(&mut self, orders: Vec<desk::Command<W>>) {
+        self.wishes.extend(orders.into_iter().map(Wish::Order));
+    }
+
+    /// The counter under the pointer, else the one in the hand.
+    fn about(&mut self, ui: &mut Ui, kit: &mut Kit) {
+        let in_hand = self.hand.who.filter(|_| !self.past.is_on());
+        let pointed = self.reads.under.piece().and_then(|counter| W::about(self.there, counter));
+        if let Some(about) = pointed.or_else(|| W::about(self.there, in_hand?)) {
+            let asked = sheet::show(ui, kit, &about);
+            self.ask(asked);
+        }
     }
 
     fn in_hand(&self, ui: &mut Ui, kit: &mut Kit) {

@@ -1,6 +1,6 @@
 //! What is drawn on the table besides figures.
 
-use crate::window_box::{Battle, PerrysHeroesWindow};
+use crate::battle::{Battle, PerrysHeroesWindow};
 use bevy::prelude::*;
 use desk::{DeskSystems, Hand};
 use measured_view::world;

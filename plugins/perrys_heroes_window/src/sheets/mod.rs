@@ -1,41 +1,172 @@
-//! What stands at the side: an order before its dice, by what it comes to.
+//! What stands at the side: an order before its dice, by what it comes to; a figure; how things stand.
 
-use crate::names;
-use crate::window_box::Battle;
+mod close;
+mod fire;
+mod man;
+mod state;
+pub mod words;
+
+#[cfg(test)]
+#[path = "sheets_test.rs"]
+mod tests;
+
+pub use man::about;
+pub use state::{conditions, standing};
+
+use crate::battle::Battle;
+use crate::{names, wording};
 use board_art::Icon;
-use panel_kit::sheet::{Ink, Sheet};
-use perrys_heroes::{Command, Report};
-use table::{Line, RuleId};
+use panel_kit::sheet::{Chance, Ink, Sheet, text, title};
+use panel_kit::theme::{SMALL, TEXT};
+use perrys_heroes::figures::Is;
+use perrys_heroes::sections::points;
+use perrys_heroes::values::Points;
+use perrys_heroes::{Command, Event, Report, Table};
+use table::{CounterId, Line, Refusal, Say};
+
+/// What panels are made of.
+pub(crate) type Of = Sheet<Command>;
 
 /// An order that is prepared, with all that it comes to.
-pub fn prepared(battle: &Battle, order: &Command) -> Sheet<Command> {
+pub fn prepared(battle: &Battle, order: &Command) -> Of {
     let table = battle.table();
+    let table = &table;
     Sheet::of(|sheet| {
-        sheet.title(Icon::Flag, desk::sentence(&names::deed(&table, order)));
-        let Ok(report) = battle.judge(order) else { return };
+        sheet.title(icon(order), desk::sentence(&names::deed(table, order)));
+        let report = match battle.judge(order) {
+            Ok(report) => report,
+            Err(refusal) => return refused(sheet, table, &refusal),
+        };
         match report {
-            Report::Fire(fire) => {
-                for shot in fire.salvo.dice.iter().flatten() {
-                    lines(sheet, &shot.lines);
-                }
-            }
-            Report::Move(_)
-            | Report::Locate(_)
-            | Report::Tell(_)
-            | Report::Suppress(_)
-            | Report::Melee(_)
-            | Report::Throw(_)
-            | Report::Trap(_)
-            | Report::Heal(_)
-            | Report::Done(_) => {}
+            Report::Move(report) => close::goes(sheet, table, &report),
+            Report::Locate(report) => close::locates(sheet, table, &report),
+            Report::Tell(report) => close::tells(sheet, table, &report),
+            Report::Fire(report) => fire::fires(sheet, table, &report),
+            Report::Suppress(report) => fire::suppresses(sheet, table, &report),
+            Report::Melee(report) => close::fights(sheet, table, &report),
+            Report::Throw(report) => close::throws(sheet, table, &report),
+            Report::Trap(report) => close::works(sheet, table, &report),
+            Report::Heal(report) => close::heals(sheet, table, &report),
+            Report::Done(events) => pays(sheet, table, &paid(table, &events)),
         }
     })
 }
 
-/// The lines of a number, each with its rule.
-pub fn lines(sheet: &mut Sheet<Command>, lines: &[Line]) {
-    for line in lines {
-        let rule: RuleId = line.rule;
-        sheet.line(rule.0, format!("{:+}", line.value), Ink::Text, Some(rule));
+/// What the pointer means and the rules forbid.
+pub fn forbidden(table: &Table, order: &Command, refusal: &Refusal) -> Of {
+    Sheet::of(|sheet| {
+        sheet.title(icon(order), desk::sentence(&names::deed(table, order)));
+        refused(sheet, table, refusal);
+    })
+}
+
+fn refused(sheet: &mut Of, table: &Table, refusal: &Refusal) {
+    sheet.heading(words::forbidden().said());
+    sheet.refusal(desk::sentence(&names::told(table, &refusal.reason)), refusal.rule);
+}
+
+/// The sign of an order.
+pub(crate) fn icon(order: &Command) -> Icon {
+    match order {
+        Command::Place { .. } | Command::PlaceAll => Icon::Flag,
+        Command::SetUpDone | Command::Finish | Command::Wait => Icon::Done,
+        Command::Posture { .. } => Icon::LowCrawl,
+        Command::Move { .. } | Command::Face { .. } => Icon::Move,
+        Command::Locate { .. } | Command::Search { .. } => Icon::Spot,
+        Command::Tell { .. } => Icon::Lead,
+        Command::Fire { .. } | Command::AlertShot { .. } => Icon::Fire,
+        Command::Suppress { .. } => Icon::Bombard,
+        Command::ClearJam { .. } | Command::Launcher { .. } => Icon::Weapon,
+        Command::Melee { .. } => Icon::Melee,
+        Command::Throw { smoke: true, .. } => Icon::Smoke,
+        Command::Throw { .. } | Command::RifleGrenade { .. } => Icon::Artillery,
+        Command::Alert { .. } | Command::Standing { .. } => Icon::Hold,
+        Command::SetTrap { .. } | Command::Disarm { .. } => Icon::Cross,
+        Command::Heal { .. } => Icon::Rally,
+        Command::Conceal { .. } => Icon::Stealth,
     }
+}
+
+/// A line with all counters by name.
+fn told(table: &Table, say: &Say) -> String {
+    names::told(table, say)
+}
+
+/// Words that go on in the next line.
+fn note(sheet: &mut Of, words: impl Into<String>) {
+    sheet.text(text(words, SMALL, Ink::Muted).wrap());
+}
+
+/// The head of a card.
+fn head(sheet: &mut Of, words: impl Into<String>) {
+    sheet.text(title(words, TEXT, Ink::Text).wrap());
+}
+
+/// The lines of a number, each with its rule.
+pub(crate) fn lines(sheet: &mut Of, lines: &[Line]) {
+    for line in lines {
+        let what = wording::of_rule(line.rule).map_or_else(|| line.rule.0.to_owned(), |name| name.said());
+        sheet.line(what, format!("{:+}", line.value), Ink::of_value(line.value), Some(line.rule));
+    }
+}
+
+/// What a number gets in all.
+fn sum(lines: &[Line]) -> i32 {
+    lines.iter().map(|line| line.value).sum()
+}
+
+/// The lines of a die, what it needs, and how many of ten faces are enough.
+fn against_ten(sheet: &mut Of, all: &[Line], needed: i8, what: Say, faces: u8) {
+    lines(sheet, all);
+    sheet.total(words::needs(needed).said(), format!("{:+}", sum(all)));
+    sheet.success(what.said(), faces.into(), 10);
+}
+
+/// What becomes of somebody.
+fn fate(sheet: &mut Of, [unhurt, wounded, dead]: [u64; 3], out_of: u64) {
+    let chance = |what: Say, part, ink| Chance { what: what.said(), part, ink };
+    let each = vec![
+        chance(words::unhurt(), unhurt, Ink::Result(0)),
+        chance(words::wounded(), wounded, Ink::Result(2)),
+        chance(words::dead(), dead, Ink::Result(3)),
+    ];
+    sheet.chances(each, Vec::new(), out_of);
+}
+
+/// Who pays how much, of what he may use, and what the pool has left.
+fn pays(sheet: &mut Of, table: &Table, all: &[(CounterId, u8)]) {
+    if all.iter().all(|(_, cost)| *cost == 0) {
+        return note(sheet, words::costs_nothing().said());
+    }
+    sheet.card(|card| {
+        card.heading(words::costs().said());
+        for (who, cost) in all {
+            let Some(figure) = table.figure(*who) else { continue };
+            let left = points::left(table, &figure);
+            let what = told(table, &words::price_of(*who));
+            card.line(what, words::price(*cost, left).said(), Ink::Text, Some(points::rules::POOLED));
+        }
+        let team = all.first().and_then(|(who, _)| table.figure(*who)).map(|figure| figure.team.0);
+        if let (Points::Pooled, Some(team)) = (table.points(), team) {
+            let together: u8 = all.iter().fold(0, |sum, (_, cost)| sum.saturating_add(*cost));
+            let left = points::pool(table, team).saturating_sub(together);
+            card.total(words::pool_after().said(), left.to_string());
+        }
+    });
+}
+
+/// What these events take of action points.
+pub(crate) fn paid(table: &Table, events: &[Event]) -> Vec<(CounterId, u8)> {
+    let cost = |event: &Event| {
+        let Event::Is(who, is) = event else { return None };
+        let before = table.figure(*who)?;
+        if let Is::Used(used) = is {
+            Some((*who, used.saturating_sub(before.used)))
+        } else if let Is::HasPoints(left) = is {
+            Some((*who, before.points.saturating_sub(*left)))
+        } else {
+            None
+        }
+    };
+    events.iter().filter_map(cost).collect()
 }

@@ -1,0 +1,56 @@
+//! The buttons of a man: the same for everybody, grey with the rule where they cannot be.
+
+use super::of_man;
+use crate::hand::Aim;
+use crate::battle::{Battle, PerrysHeroesWindow};
+use desk::Hand;
+use panel_kit::screen::{Action, Does};
+use perrys_heroes::testing::{Bench, id};
+
+fn battle() -> Battle {
+    let bench = Bench::new().position(
+        "active: (side: First, team: 0), figures: [
+            (id: \"us-02\", at: (90, 80), located: true, knows: [\"ge-02\"]),
+            (id: \"us-03\", at: (92, 80), posture: Prone),
+            (id: \"ge-02\", at: (90, 40), located: true),
+        ]",
+    );
+    Battle::new(bench.game(&[]).0)
+}
+
+fn buttons(who: &str) -> Vec<Action<PerrysHeroesWindow>> {
+    of_man(&battle(), &Hand::of(id(who)))
+}
+
+fn rule(all: &[Action<PerrysHeroesWindow>], name: &str) -> Option<&'static str> {
+    let one = all.iter().find(|action| action.name.said() == name).unwrap_or_else(|| panic!("no {name}"));
+    one.refusal.as_ref().map(|refusal| refusal.rule.0)
+}
+
+#[test]
+fn every_man_has_the_same_buttons_in_the_same_places() {
+    let names = |who| buttons(who).iter().map(|action| action.name.said()).collect::<Vec<_>>();
+    assert_eq!(names("us-02"), names("us-03"));
+    assert!(of_man(&battle(), &Hand::default()).is_empty(), "nobody is in the hand");
+}
+
+#[test]
+fn a_button_is_grey_with_the_rule_that_forbids_it() {
+    let all = buttons("us-02");
+    assert_eq!(rule(&all, "Walk"), None);
+    assert_eq!(rule(&all, "Fire"), None);
+    assert_eq!(rule(&all, "Crawl"), Some("PH-7.16-01"));
+    assert_eq!(rule(&all, "Clear jam"), Some("PH-7.7-13"));
+    assert_eq!(rule(&all, "Fit launcher"), Some("PH-7.20-01"));
+    let prone = buttons("us-03");
+    assert_eq!((rule(&prone, "Walk"), rule(&prone, "Crawl")), (Some("PH-7.16-01"), None));
+}
+
+#[test]
+fn a_button_says_what_it_costs_and_one_that_is_chosen_lets_go() {
+    let hand = Hand { mode: Aim::Fire { with: None, burst: false }, ..Hand::of(id("us-02")) };
+    let all = of_man(&battle(), &hand);
+    let fire = all.iter().find(|action| action.name.said() == "Fire").expect("fire");
+    assert_eq!(fire.tip.as_ref().map(|tip| tip.said()).as_deref(), Some("Costs 2 action points."));
+    assert!(fire.active && matches!(fire.does, Does::Mode(Aim::Plain)));
+}

@@ -1,0 +1,225 @@
+//! The buttons of whoever is in the hand: always the same in the same places, grey with the rule where they cannot be.
+
+pub mod words;
+
+#[cfg(test)]
+#[path = "actions_test.rs"]
+mod tests;
+
+use crate::hand::Aim;
+use crate::sheets;
+use crate::battle::{Battle, PerrysHeroesWindow};
+use board_art::Icon;
+use desk::Hand;
+use measured_table::Point;
+use panel_kit::screen::{Action, Does};
+use perrys_heroes::sections::turn::rules::ACTIVATION;
+use perrys_heroes::sections::{grenades, healing, melee};
+use perrys_heroes::values::{Gait, Posture};
+use perrys_heroes::{By, Command, Figure, Phase, Report, Table};
+use table::{CounterId, Refusal, Say};
+
+/// A centimetre, in the tenths of points.
+const CM: i32 = 100;
+
+/// A button before it is known whether it can be.
+struct Wanted {
+    name: Say,
+    icon: Icon,
+    does: Does<PerrysHeroesWindow>,
+    /// Orders of its kind, the most likely first: it can be if one of them may be given, and costs what that one does.
+    typical: Vec<Command>,
+}
+
+/// The buttons of who is in the hand; none while figures are placed.
+pub fn of_man(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Vec<Action<PerrysHeroesWindow>> {
+    let table = battle.table();
+    let figure = hand.who.and_then(|who| table.figure(who)).filter(|figure| Some(figure.side) == battle.to_act());
+    let Some(figure) = figure.filter(|_| table.flow.phase == Phase::Action) else { return Vec::new() };
+    let asks = Asks { battle, table, figure };
+    let mut all = asks.goes();
+    all.extend(asks.attacks());
+    all.extend(asks.rest());
+    all.into_iter().map(|wanted| asks.button(wanted, hand.mode)).collect()
+}
+
+/// Who asks what.
+struct Asks<'a> {
+    battle: &'a Battle,
+    table: Table<'a>,
+    figure: Figure,
+}
+
+impl Asks<'_> {
+    /// A button with what it costs, or why it cannot be.
+    fn button(&self, wanted: Wanted, mode: Aim) -> Action<PerrysHeroesWindow> {
+        let Wanted { name, icon, does, typical } = wanted;
+        let (mut cost, mut refusal) = (None, None);
+        for order in &typical {
+            match self.battle.judge(order) {
+                Ok(report) => {
+                    cost = Some(price(&self.table, &report));
+                    break;
+                }
+                Err(why) => refusal = refusal.or(Some(why)),
+            }
+        }
+        let refusal = match cost {
+            Some(_) => None,
+            None => Some(refusal.unwrap_or_else(|| Refusal::new(ACTIVATION, words::nobody()))),
+        };
+        let tip = cost.map(|cost| if cost == 0 { words::costs_nothing() } else { words::costs(cost) });
+        let (active, does) = match does {
+            Does::Mode(aim) if aim == mode => (true, Does::Mode(Aim::Plain)),
+            other @ (Does::Mode(_) | Does::Order(_)) => (false, other),
+        };
+        Action { name, icon, key: None, active, slot: None, tip, refusal, does }
+    }
+
+    fn aims(&self, name: Say, icon: Icon, aim: Aim, is: impl Fn(&Command) -> bool, more: Vec<Command>) -> Wanted {
+        let own = |order: &&Command| order.in_words().0.first() == Some(&self.figure.id) && is(order);
+        let typical = self.battle.legal().iter().find(own).cloned().into_iter().chain(more).collect();
+        Wanted { name, icon, does: Does::Mode(aim), typical }
+    }
+
+    /// Gaits and postures.
+    fn goes(&self) -> Vec<Wanted> {
+        let unit = self.figure.id;
+        let ahead = self.figure.at.map(|at| at + self.figure.facing.at_distance(CM));
+        let go = |name, icon, gait: Gait| {
+            let is = |order: &Command| matches!(order, Command::Move { gait: by, .. } if *by == gait);
+            let ahead = ahead.map(|at| Command::Move { unit, gait, way: vec![at] }).into_iter().collect();
+            self.aims(name, icon, Aim::Go(gait), is, ahead)
+        };
+        let hold = |name, to: Posture| self.orders(name, Icon::LowCrawl, Command::Posture { unit, to });
+        vec![
+            go(words::walk(), Icon::Move, Gait::Walk),
+            go(words::run(), Icon::DoubleTime, Gait::Run),
+            go(words::go_crouched(), Icon::Stealth, Gait::Crouch),
+            go(words::crawl(), Icon::LowCrawl, Gait::Crawl),
+            hold(words::stand(), Posture::Standing),
+            hold(words::crouch(), Posture::Crouched),
+            hold(words::lie(), Posture::Prone),
+        ]
+    }
+
+    fn orders(&self, name: Say, icon: Icon, order: Command) -> Wanted {
+        Wanted { name, icon, does: Does::Order(order.clone()), typical: vec![order] }
+    }
+
+    /// The enemies of whom one knows where they are, the nearest first.
+    fn enemies(&self) -> Vec<Figure> {
+        let mut all: Vec<Figure> = self.table.standing(self.figure.side.other()).collect();
+        all.sort_by_key(|enemy| self.table.gap(&self.figure, enemy).map(|gap| gap.rank()));
+        all
+    }
+
+    /// The others of the own side, the nearest first.
+    fn friends(&self) -> Vec<Figure> {
+        let mut all: Vec<Figure> =
+            self.table.standing(self.figure.side).filter(|friend| friend.id != self.figure.id).collect();
+        all.sort_by_key(|friend| self.table.gap(&self.figure, friend).map(|gap| gap.rank()));
+        all
+    }
+
+    /// Locating and fire, melee and grenades.
+    fn attacks(&self) -> Vec<Wanted> {
+        let unit = self.figure.id;
+        let enemies = self.enemies();
+        let at_each = |order: &dyn Fn(CounterId) -> Command| enemies.iter().map(|enemy| order(enemy.id)).collect();
+        // Where nobody is seen: right before him, so that the rule that forbids it otherwise is told.
+        let ahead = self.figure.at.map(|at| at + self.figure.facing.at_distance(10 * CM));
+        let points: Vec<Point> = enemies.iter().filter_map(|enemy| enemy.at).chain(ahead).collect();
+        let at_points = |order: &dyn Fn(Point) -> Command| points.iter().map(|at| order(*at)).collect();
+        let fire = |burst: bool| {
+            let is = move |order: &Command| matches!(order, Command::Fire { burst: one, .. } if *one == burst);
+            let (name, icon) = if burst { (words::burst(), Icon::Artillery) } else { (words::fire(), Icon::Fire) };
+            let more = at_each(&|at| Command::Fire { unit, at, with: None, burst });
+            self.aims(name, icon, Aim::Fire { with: None, burst }, is, more)
+        };
+        let locate = |optics: bool| {
+            let is = move |order: &Command| matches!(order, Command::Locate { optics: one, .. } if *one == optics);
+            let (name, icon) = if optics { (words::optics(), Icon::Sight) } else { (words::locate(), Icon::Spot) };
+            self.aims(name, icon, Aim::Locate { optics }, is, at_each(&|at| Command::Locate { unit, at, optics }))
+        };
+        let throw = |smoke: bool| {
+            let is = move |order: &Command| matches!(order, Command::Throw { smoke: one, .. } if *one == smoke);
+            let (name, icon) = if smoke { (words::smoke(), Icon::Smoke) } else { (words::grenade(), Icon::Bombard) };
+            self.aims(name, icon, Aim::Throw { smoke }, is, at_points(&|at| Command::Throw { unit, at, smoke }))
+        };
+        let melee = at_each(&|at| Command::Melee { unit, at, with: None });
+        let is_melee = |order: &Command| matches!(order, Command::Melee { .. });
+        vec![
+            fire(false),
+            locate(false),
+            fire(true),
+            self.suppress(&points),
+            self.orders(words::alert(), Icon::Hold, Command::Alert { unit }),
+            throw(false),
+            throw(true),
+            self.aims(words::melee(), Icon::Melee, Aim::Melee(None), is_melee, melee),
+            locate(true),
+        ]
+    }
+
+    /// By himself, if he serves a weapon, or with one of his team.
+    fn suppress(&self, points: &[Point]) -> Wanted {
+        let unit = self.figure.id;
+        let mates = self.friends().into_iter().filter(|friend| friend.team == self.figure.team);
+        let parties: Vec<Vec<CounterId>> = mates.map(|mate| vec![unit, mate.id]).chain([vec![unit]]).collect();
+        let at = |at: &Point| parties.iter().map(|units| Command::Suppress { units: units.clone(), at: *at }).collect();
+        let more: Vec<Command> = points.first().map_or_else(Vec::new, at);
+        let is = |order: &Command| matches!(order, Command::Suppress { .. });
+        self.aims(words::suppress(), Icon::Bombard, Aim::Suppress, is, more)
+    }
+
+    /// Word, care, and work.
+    fn rest(&self) -> Vec<Wanted> {
+        let unit = self.figure.id;
+        let friends = self.friends();
+        let tell = |name, by: By| {
+            let is = move |order: &Command| matches!(order, Command::Tell { by: one, .. } if *one == by);
+            let more = friends.iter().map(|friend| Command::Tell { unit, to: friend.id, by }).collect();
+            self.aims(name, Icon::Lead, Aim::Tell(by), is, more)
+        };
+        let heal = friends.iter().map(|friend| friend.id).chain([unit]);
+        let heal: Vec<Command> = heal.map(|at| Command::Heal { unit, at }).collect();
+        let is_heal = |order: &Command| matches!(order, Command::Heal { .. });
+        let is_rifle = |order: &Command| matches!(order, Command::RifleGrenade { .. });
+        let ahead = self.figure.at.map(|at| at + self.figure.facing.at_distance(30 * CM));
+        let rifle = ahead.map(|at| Command::RifleGrenade { unit, at }).into_iter().collect();
+        let turn = Command::Face { unit, to: self.figure.facing };
+        let fit = !self.figure.launcher;
+        let launcher = if fit { words::fit() } else { words::take_off() };
+        vec![
+            tell(words::voice(), By::Voice),
+            self.aims(words::heal(), Icon::Rally, Aim::Heal, is_heal, heal),
+            self.aims(words::face(), Icon::Cross, Aim::Face, |_| false, vec![turn]),
+            self.orders(words::clear_jam(), Icon::Weapon, Command::ClearJam { unit }),
+            tell(words::radio(), By::Radio),
+            tell(words::messenger(), By::Messenger),
+            self.aims(words::rifle_grenade(), Icon::Artillery, Aim::RifleGrenade, is_rifle, rifle),
+            self.orders(launcher, Icon::Weapon, Command::Launcher { unit, fit }),
+            self.orders(words::search(), Icon::Spot, Command::Search { unit }),
+            self.orders(words::set_trap(), Icon::Cross, Command::SetTrap { unit }),
+            self.orders(words::disarm(), Icon::Cross, Command::Disarm { unit }),
+        ]
+    }
+}
+
+/// What a lawful order costs all together.
+fn price(table: &Table, report: &Report) -> u8 {
+    let all = |pays: &[(CounterId, u8)]| pays.iter().fold(0_u8, |sum, (_, cost)| sum.saturating_add(*cost));
+    match report {
+        Report::Move(report) => report.cost,
+        Report::Locate(report) => report.cost,
+        Report::Tell(report) => report.cost,
+        Report::Fire(report) => all(&report.pays),
+        Report::Suppress(report) => all(&report.pays),
+        Report::Melee(_) => melee::COST,
+        Report::Throw(_) => grenades::COST,
+        Report::Trap(report) => report.cost,
+        Report::Heal(_) => healing::COST,
+        Report::Done(events) => all(&sheets::paid(table, events)),
+    }
+}

@@ -1,0 +1,126 @@
+//! Fire before its dice: whom they fall to, what each needs, what becomes of whom, who tests his morale.
+
+use super::{Of, against_ten, fate, head, lines, note, pays, sum, told, words};
+use crate::wording;
+use panel_kit::sheet::Ink;
+use perrys_heroes::Table;
+use perrys_heroes::sections::fire::{FireReport, Salvo, Shot, Struck, SuppressReport, Test, Zone, odds, rules};
+use table::CounterId;
+
+/// A volley.
+pub fn fires(sheet: &mut Of, table: &Table, report: &FireReport) {
+    sheet.line(words::range(wording::band(report.band)).said(), "", Ink::Text, Some(rules::TARGET));
+    if report.locates {
+        note(sheet, words::locates_first().said());
+    }
+    let salvos = std::slice::from_ref(&report.salvo);
+    volley(sheet, table, salvos, &report.struck, report.zone.as_ref());
+    tests(sheet, table, &report.tests);
+    if report.alert {
+        note(sheet, words::from_alert().said());
+    } else {
+        pays(sheet, table, &report.pays);
+    }
+}
+
+/// Suppressive fire.
+pub fn suppresses(sheet: &mut Of, table: &Table, report: &SuppressReport) {
+    volley(sheet, table, &report.salvos, &report.struck, Some(&report.zone));
+    tests(sheet, table, &report.tests);
+    pays(sheet, table, &report.pays);
+}
+
+/// The dice of a volley, target by target.
+fn volley(sheet: &mut Of, table: &Table, salvos: &[Salvo], struck: &[Struck], zone: Option<&Zone>) {
+    for salvo in salvos {
+        let weapon = table.field.weapon(salvo.weapon).name.as_str();
+        let dice = u8::try_from(salvo.dice.len()).unwrap_or(u8::MAX);
+        sheet.heading(words::fires_with(weapon, dice).said());
+        if let Some((jams, out_of)) = odds::jam(dice).filter(|(jams, _)| *jams > 0) {
+            sheet.success(words::jams().said(), jams, out_of);
+        }
+    }
+    if let Some(zone) = zone {
+        stands_in(sheet, table, zone);
+    }
+    let fates = odds::fates(salvos, struck);
+    for one in struck {
+        let mut fates = fates.iter().filter(|fate| fate.unit == one.unit).filter_map(|fate| {
+            let parts = [fate.unhurt, fate.wounded, fate.dead, fate.out_of].map(u64::try_from);
+            let [Ok(unhurt), Ok(wounded), Ok(dead), Ok(out_of)] = parts else { return None };
+            Some(([unhurt, wounded, dead], out_of))
+        });
+        target(sheet, table, salvos, one, fates.next());
+    }
+    let nobody = salvos.iter().flat_map(|salvo| &salvo.dice).filter(|die| die.is_empty()).count();
+    if nobody > 0 {
+        note(sheet, words::falls_to_nobody(u32::try_from(nobody).unwrap_or(u32::MAX)).said());
+    }
+}
+
+/// Who stands in a zone.
+fn stands_in(sheet: &mut Of, table: &Table, zone: &Zone) {
+    sheet.heading(words::in_zone(wording::cm(zone.across)).said());
+    if zone.figures.is_empty() {
+        note(sheet, words::nobody_in_zone().said());
+    } else {
+        note(sheet, crate::names::all(table, &zone.figures));
+    }
+}
+
+/// Which dice fall to somebody, what they need, and what becomes of him.
+fn target(sheet: &mut Of, table: &Table, salvos: &[Salvo], struck: &Struck, fate_of: Option<([u64; 3], u64)>) {
+    let shots = shots_at(salvos, struck.unit);
+    let dice = u32::try_from(shots.len()).unwrap_or(u32::MAX);
+    sheet.card(|card| {
+        head(card, told(table, &words::falls_to(struck.unit, dice)));
+        let mut before: Option<&Shot> = None;
+        for shot in shots {
+            // Dice of the same firer need the same.
+            if before.is_none_or(|one| one != shot) {
+                against_ten(card, &shot.lines, shot.needed, words::each_die(), shot.faces());
+                if !shot.sure {
+                    note(card, words::not_located().said());
+                }
+            }
+            before = Some(shot);
+        }
+        if let Some((parts, out_of)) = fate_of {
+            card.success(told(table, &words::hits_at_all(struck.unit)), out_of.saturating_sub(parts[0]), out_of);
+            fate(card, parts, out_of);
+        }
+        if struck.marked {
+            note(card, words::any_hit_kills().said());
+        } else {
+            card.heading(words::casualty_die().said());
+            lines(card, &struck.lines);
+            card.success(words::kills_by().said(), struck.kills().into(), 6);
+        }
+    });
+}
+
+/// The dice that fall to somebody.
+fn shots_at(salvos: &[Salvo], at: CounterId) -> Vec<&Shot> {
+    salvos.iter().flat_map(|salvo| salvo.dice.iter().flatten()).filter(|shot| shot.at == at).collect()
+}
+
+/// The morale tests that may follow.
+fn tests(sheet: &mut Of, table: &Table, all: &[Test]) {
+    if all.is_empty() {
+        return;
+    }
+    sheet.heading(words::tests_follow().said());
+    for test in all {
+        sheet.card(|card| {
+            let who = if test.always { words::tests_always(test.unit) } else { words::tests_if(test.unit) };
+            head(card, told(table, &who));
+            if test.sure {
+                let least = i32::from(test.needed) - sum(&test.lines);
+                let faces = (1..=10).filter(|die| *die >= least).count();
+                against_ten(card, &test.lines, test.needed, words::passes(), u8::try_from(faces).unwrap_or(0));
+            } else {
+                note(card, words::not_located().said());
+            }
+        });
+    }
+}

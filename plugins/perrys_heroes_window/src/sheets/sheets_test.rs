@@ -1,0 +1,155 @@
+//! What stands on sheets, as data: numbers of the worked examples of the book.
+
+use super::{Of, about, conditions, lines, prepared, standing};
+use crate::battle::Battle;
+use panel_kit::sheet::Block;
+use perrys_heroes::Command;
+use perrys_heroes::sections;
+use perrys_heroes::testing::{Bench, id, read};
+use table::{Line, Side};
+
+/// All that is written on a sheet, one block a line.
+fn written(sheet: &Of) -> Vec<String> {
+    let mut all = Vec::new();
+    for block in &sheet.blocks {
+        match block {
+            Block::Group(_, inner) => all.extend(written(inner)),
+            Block::Title(_, words) | Block::Heading(words) | Block::Pill(words, ..) => all.push(words.clone()),
+            Block::Text(text) => all.push(text.words.clone()),
+            Block::Refusal(words, rule) => all.push(format!("{words} {}", rule.0)),
+            Block::Line(line) => all.push(format!("{}: {}", line.what, line.value)),
+            Block::Total(what, value) => all.push(format!("{what}: {value}")),
+            Block::Sided(sided) => all.push(format!("{} {}: {}", sided.half, sided.line.what, sided.line.value)),
+            Block::SidedTotal(_, [one, other]) => all.push(format!("{one} against {other}")),
+            Block::Success(one) => all.push(format!("{} {}/{}", one.what, one.part, one.out_of)),
+            Block::Chances(all_of) => {
+                let of =
+                    |chance: &panel_kit::sheet::Chance| format!("{} {}/{}", chance.what, chance.part, all_of.out_of);
+                all.extend(all_of.each.iter().map(of));
+            }
+            Block::Button(button) => all.push(format!("[{}]", button.name)),
+            Block::Figure(figure) => all.push(format!("({})", figure.spoken)),
+            Block::Dot(..)
+            | Block::Rule(_)
+            | Block::RuleInFull(_)
+            | Block::SidesHead
+            | Block::Steps(..)
+            | Block::Dice(_)
+            | Block::Tick(_)
+            | Block::Choice(_)
+            | Block::Counter(_)
+            | Block::Halves(_)
+            | Block::EndRow
+            | Block::Spacing(_)
+            | Block::Space(_)
+            | Block::Separator => {}
+        }
+    }
+    all
+}
+
+fn has(all: &[String], line: &str) {
+    assert!(all.iter().any(|one| one == line), "no {line:?} in {all:#?}");
+}
+
+/// Two enemies 45 cm apart who know of each other; more of the figures and of the position.
+pub(crate) fn battle(bench: Bench, fields: &str) -> Battle {
+    let bench = bench.position(&format!("active: (side: First, team: 0), {fields}"));
+    Battle::new(bench.game(&[]).0)
+}
+
+fn sheet(battle: &Battle, order: &str) -> Vec<String> {
+    let order: Command = read(order);
+    written(&prepared(battle, &order))
+}
+
+const AT_45_CM: &str = "figures: [
+    (id: \"us-02\", at: (90, 80), posture: Crouched, located: true, knows: [\"ge-02\"]),
+    (id: \"ge-02\", at: (90, 32.5), motion: Moved, located: true),
+]";
+
+#[test]
+fn ph_w_06_a_shot_shows_its_lines_what_each_die_needs_and_what_becomes_of_the_target() {
+    let wall = "(kind: \"low_wall\", shape: Line(points: [(60, 34.5), (120, 34.5)], width: 0.5))";
+    let battle = battle(Bench::new().pieces(wall), AT_45_CM);
+    let all = sheet(&battle, "Fire(unit: \"us-02\", at: \"ge-02\")");
+    has(&all, "Posture, skill and rank of who fires: +1");
+    has(&all, "The weapon at this range: +2");
+    has(&all, "On the move: -1");
+    has(&all, "The target is in cover: -1");
+    has(&all, "Needs 5 or more: +1");
+    has(&all, "Each die hits 7/10");
+    has(&all, "Who is hit is in cover: -1");
+}
+
+#[test]
+fn ph_7_16_a_move_says_its_price_by_lines_and_what_is_left() {
+    let battle = battle(Bench::new(), AT_45_CM);
+    let all = sheet(&battle, "Move(unit: \"us-02\", gait: Crouch, way: [(9000, 7800)])");
+    has(&all, "The ground at the start: +1");
+    has(&all, "Action points: 1");
+    has(&all, "Man 2 pays: 1 of 4");
+}
+
+#[test]
+fn an_order_that_the_rules_forbid_says_why_with_its_rule() {
+    let battle = battle(Bench::new(), AT_45_CM);
+    let all = sheet(&battle, "Move(unit: \"us-02\", gait: Run, way: [(9000, 7800)])");
+    assert!(all.iter().any(|line| line.ends_with("PH-7.16-01")), "{all:#?}");
+}
+
+#[test]
+fn ph_7_6_a_bout_shows_both_dice_and_how_it_may_end() {
+    let fields = AT_45_CM.replace("(90, 32.5)", "(90, 77)");
+    let battle = battle(Bench::new(), &fields);
+    let all = sheet(&battle, "Melee(unit: \"us-02\", at: \"ge-02\")");
+    has(&all, "0 Blade or pistol: +1");
+    has(&all, "1 Blade or pistol: +1");
+    has(&all, "A tie 9/100");
+}
+
+#[test]
+fn a_figure_shows_what_one_may_know_of_it() {
+    let battle = battle(Bench::new(), &AT_45_CM.replace("located: true),\n]", "located: false),\n]"));
+    let own = written(&about(&battle, id("us-02")).expect("a figure"));
+    has(&own, "Rank: Soldier");
+    has(&own, "[fires at once]");
+    has(&own, "Posture: Crouched");
+    let enemy = written(&about(&battle, id("ge-02")).expect("a figure"));
+    has(&enemy, "Not located: only that he is there, and that he moves.");
+    assert!(!enemy.iter().any(|line| line.starts_with("Posture")), "{enemy:#?}");
+}
+
+#[test]
+fn ph_6_1_05_the_card_shows_the_pool_and_who_has_used_what() {
+    let battle = battle(Bench::new(), AT_45_CM);
+    let all = written(&standing(&battle).expect("a card is turned"));
+    has(&all, "Card: Team");
+    has(&all, "Pool: 4 action points left");
+    has(&all, "(0 used, 4 left)");
+    has(&all, "Cards left in the deck: 1");
+}
+
+#[test]
+fn ph_h_34_how_near_each_side_is_stands_in_the_top_bar() {
+    let battle = battle(Bench::new(), AT_45_CM);
+    let all = conditions(&battle.table());
+    assert_eq!(all.iter().map(|one| one.side).collect::<Vec<_>>(), Side::BOTH);
+    assert_eq!(all[0].parts[0].0, "0 of 2 men");
+}
+
+#[test]
+fn sections_add_by_rules_that_have_names() {
+    let rules = [
+        sections::points::rules::BY_HEALTH,
+        sections::rally::rules::SEASONED,
+        sections::locating::rules::CLOTHING,
+        sections::grenades::rules::CONFINED,
+        sections::traps::rules::SEARCH,
+    ];
+    for rule in rules {
+        let named = Of::of(|sheet| lines(sheet, &[Line::of(rule, 1)]));
+        let [Block::Line(line)] = named.blocks.as_slice() else { panic!("a line") };
+        assert_ne!(line.what, rule.0);
+    }
+}
