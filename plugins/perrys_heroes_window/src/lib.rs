@@ -8,9 +8,11 @@
 //! | `hand.rs`, `bodies.rs` | what a click is for and what it orders; the figures on the table |
 //! | `screen.rs` | buttons, phases, questions, the end |
 //! | `sheets/` | what stands at the side: an order before its dice, a figure, the card |
+//! | `builder/` | forces that players build: the model, the files, the page |
 //! | `overlays/` | what is drawn on the table: tapes, reach, sight, zones, who knows of whom |
 
 mod bodies;
+pub mod builder;
 mod hand;
 mod lines;
 mod names;
@@ -21,7 +23,7 @@ mod steps;
 mod window_box;
 mod words;
 
-pub use bodies::palettes;
+pub use bodies::{palettes, portrait};
 pub use window_box::{Battle, PerrysHeroesWindow};
 
 use bevy::prelude::*;
@@ -30,7 +32,7 @@ use panel_kit::screen::ScreenPlugin;
 
 /// All lines of this window.
 pub fn lines() -> impl Iterator<Item = &'static table::Words> {
-    words::ALL.iter().copied()
+    words::ALL.iter().copied().chain(builder::lines())
 }
 
 /// The game in a window. Insert a [`Battle`] to begin, remove it to end.
