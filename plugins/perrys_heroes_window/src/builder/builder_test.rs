@@ -2,6 +2,8 @@
 
 use super::files::{new_file, store};
 use super::{At, Builder, Draft, Listed, Terms, Tools, examples, folder, own};
+use bevy_egui::egui;
+use panel_kit::theme::{self, Theme};
 use perrys_heroes::checks::force::total;
 use perrys_heroes::force::{ForceDef, ManDef};
 use perrys_heroes::testing::{charts, read, weapons};
@@ -149,4 +151,43 @@ fn ph_4_3_01_a_battle_takes_lawful_men_of_its_nation_within_its_points() {
     let mut unled = force;
     unled.teams[0].men[0].grade = Grade::Soldier;
     assert!(listed(unled).taken(terms, &tools).is_err_and(|why| why.contains("PH-4.2-02")));
+}
+
+#[test]
+fn the_page_lists_the_examples_and_a_click_makes_a_copy_of_one() {
+    let user = user("page");
+    let ctx = egui::Context::default();
+    ctx.set_fonts(theme::fonts());
+    let theme = Theme::default();
+    theme::dress(&ctx, &theme);
+    let mut builder = Builder::of(&data(), &user, tools());
+    let mut frame = |builder: &mut Builder, events: Vec<egui::Event>| {
+        let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(1600.0, 1400.0));
+        let input = egui::RawInput { screen_rect: Some(screen), events, ..Default::default() };
+        let mut places = std::collections::BTreeMap::new();
+        let drawn = ctx.run_ui(input, |ui| {
+            builder.show(ui, &theme, &mut |name, rect| drop(places.insert(name.to_owned(), rect.center())));
+        });
+        drawn.drop_without_applying_deltas();
+        places
+    };
+    frame(&mut builder, Vec::new());
+    let places = frame(&mut builder, Vec::new());
+    let at = *places.get("Rifle squad, United States").expect("the example");
+    let button = |pressed| egui::Event::PointerButton {
+        pos: at,
+        button: egui::PointerButton::Primary,
+        pressed,
+        modifiers: egui::Modifiers::default(),
+    };
+    for event in [egui::Event::PointerMoved(at), button(true), button(false)] {
+        frame(&mut builder, vec![event]);
+    }
+    assert_eq!(builder.draft().map(|draft| draft.force().name.as_str()), Some("Rifle squad, changed"));
+    assert_eq!(own(&user).len(), 1, "it is on disk");
+    let places = frame(&mut builder, Vec::new());
+    for name in ["Remove this man", "Another team", "Officer (8)", "Sgt. Hollis, NCO, M1 Garand, 8 points"] {
+        assert!(places.contains_key(name), "{name}: {:?}", places.keys());
+    }
+    std::fs::remove_dir_all(user).expect("removed");
 }

@@ -1,7 +1,7 @@
 //! The page about one man of a force: what he is, what he carries, and what each of it costs.
 
 use super::model::{At, Draft, Tools};
-use super::page::{Pen, offer};
+use super::pen::{Pen, because, offer};
 use super::{experience, grade, speciality, words};
 use bevy_egui::egui::Ui;
 use panel_kit::theme;
@@ -19,7 +19,8 @@ pub(super) fn line(man: &ManDef, tools: &Tools) -> String {
     if man.speciality != Speciality::None {
         parts.push(speciality(man.speciality).said());
     }
-    let named = |key: &Option<String>| key.as_ref().and_then(|key| tools.weapons.no(key)).map(|no| tools.weapons.def(no));
+    let named =
+        |key: &Option<String>| key.as_ref().and_then(|key| tools.weapons.no(key)).map(|no| tools.weapons.def(no));
     parts.extend([&man.support, &man.weapon].into_iter().filter_map(named).map(|weapon| weapon.name.clone()));
     parts.push(words::points(tools.cost(man)).said());
     parts.join(", ")
@@ -178,7 +179,7 @@ fn carries(ui: &mut Ui, pen: &mut Pen, draft: &mut Draft, tools: &Tools, at: At,
         ];
         for (name, then, on) in flags {
             let why = tools.refused(draft.force(), &draft.with_man(at, |man| *man = then.clone()));
-            let why = why.filter(|_| !on).map(|fault| super::page::because(&fault));
+            let why = why.filter(|_| !on).map(|fault| because(&fault));
             if pen.button(ui, &priced(&name, if on { now } else { &then }, tools), on, why.as_deref()) {
                 let force = draft.with_man(at, |man| *man = then);
                 changed |= draft.change(force);

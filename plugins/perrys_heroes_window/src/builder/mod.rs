@@ -5,6 +5,7 @@ mod man;
 mod model;
 mod names;
 mod page;
+mod pen;
 mod words;
 
 pub use files::{Listed, Terms, enlist, examples, folder, own};
