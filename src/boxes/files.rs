@@ -4,7 +4,7 @@ use super::Key;
 use play::Start;
 use play::held::{Held, is_script};
 use play::library::{SCENARIOS, read};
-use scenario_files::{LARGEST_FILE, Mistake, Report, read_regular, read_text_field};
+use scenario_files::{LARGEST_FILE, Mistake, Read, Report, read_regular, read_text_field};
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::path::{Component, Path, PathBuf};
@@ -103,17 +103,33 @@ pub type Loaded<G> = (BTreeMap<String, String>, Start<G>);
 /// # Errors
 /// What is wrong with it, or with the files that it is made of.
 pub fn load<G: Held>(root: &Path, path: &Path, more_turns: i8) -> anyhow::Result<Loaded<G>> {
-    let mut report = Report::new();
-    let loaded = G::library(root, &mut report).and_then(|library| {
-        let mut scenario = read::<G::Scenario>(&scenario_file(root, path), &mut report)?;
+    let how = if more_turns == 0 { String::new() } else { format!(" with {more_turns:+} turns") };
+    load_changed::<G>(root, path, &how, |scenario| {
         if more_turns != 0 {
             G::lengthen(&mut scenario.value, more_turns);
         }
-        let start = G::laid_out(&library, &scenario, &mut report)?;
-        Some((G::texts(&library, &scenario), start))
-    });
-    let turns = if more_turns == 0 { String::new() } else { format!(" with {more_turns:+} turns") };
-    loaded.ok_or_else(|| unplayable(&turns, &report))
+        Ok(())
+    })
+}
+
+/// Reads a scenario, changes it and lays it out; `how` says in a mistake how it was changed.
+///
+/// # Errors
+/// As [`load`], or it cannot be changed so.
+pub fn load_changed<G: Held>(
+    root: &Path,
+    path: &Path,
+    how: &str,
+    change: impl FnOnce(&mut Read<G::Scenario>) -> Result<(), String>,
+) -> anyhow::Result<Loaded<G>> {
+    let mut report = Report::new();
+    let library = G::library(root, &mut report);
+    let read =
+        library.and_then(|library| Some((library, read::<G::Scenario>(&scenario_file(root, path), &mut report)?)));
+    let Some((library, mut scenario)) = read else { return Err(unplayable(how, &report)) };
+    change(&mut scenario).map_err(anyhow::Error::msg)?;
+    let start = G::laid_out(&library, &scenario, &mut report);
+    start.map(|start| (G::texts(&library, &scenario), start)).ok_or_else(|| unplayable(how, &report))
 }
 
 fn unplayable(how: &str, report: &Report) -> anyhow::Error {

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use desk::luck::TryAgain;
 use desk::{Battle, Rules, ToMenu};
 use hedgerow::boxes::shown::Shown;
-use hedgerow::boxes::{Key, WindowTask, key_of_save, key_of_scenarios, load, scenario_file};
+use hedgerow::boxes::{Key, WindowTask, key_of_save, key_of_scenarios, load_changed, scenario_file};
 use hex_view::GroundPainted;
 use opponent::{Opponent, Seat};
 use play::library::stem;
@@ -28,6 +28,8 @@ pub enum StartBattle {
         seed: Option<u64>,
         /// The computer players; none: a person.
         players: [Option<Opponent>; 2],
+        /// The forces that were chosen, as their texts; none: the scenario's.
+        forces: [Option<String>; 2],
     },
     /// A saved game.
     Saved(PathBuf),
@@ -141,7 +143,7 @@ impl WindowTask for OfGame<'_> {
 fn first_battle(first: Option<Res<FirstBattle>>, mut starts: MessageWriter<StartBattle>) {
     if let Some(first) = first {
         let FirstBattle { scenario, seed, players } = first.clone();
-        starts.write(StartBattle::Fresh { scenario, seed, players });
+        starts.write(StartBattle::Fresh { scenario, seed, players, forces: [None, None] });
     }
 }
 
@@ -192,9 +194,10 @@ fn start_battles(
     loading.battle = Some(start.clone());
     loading.game = start.game(&shelf, &folders);
     loading.reader.begin((), &alarm, move || match &start {
-        StartBattle::Fresh { scenario, seed, players } => {
+        StartBattle::Fresh { scenario, seed, players, forces } => {
             let key = key_of_scenarios(&folders.data, std::slice::from_ref(scenario), None)?;
-            let begun = key.in_window(Fresh { folders: &folders, path: scenario, seed: *seed, players: *players });
+            let fresh = Fresh { folders: &folders, path: scenario, seed: *seed, players: *players, forces };
+            let begun = key.in_window(fresh);
             begun.unwrap_or_else(|| without_a_window(key))
         }
         StartBattle::Saved(path) => {
@@ -252,13 +255,15 @@ struct Fresh<'a> {
     path: &'a Path,
     seed: Option<u64>,
     players: [Option<Opponent>; 2],
+    forces: &'a [Option<String>; 2],
 }
 
 impl WindowTask for Fresh<'_> {
     type Answer = anyhow::Result<Begun>;
     fn with<W: Shown>(self) -> anyhow::Result<Begun> {
         let path = scenario_file(&self.folders.data, self.path);
-        let (texts, start) = load::<W::Box>(&self.folders.data, &path, 0)?;
+        let (texts, start) =
+            load_changed::<W::Box>(&self.folders.data, &path, "", |scenario| W::enlist(scenario, self.forces))?;
         let seed = self.seed.unwrap_or_else(seed_by_the_clock);
         let seats = Seat::pair(self.players, seed);
         let header = Header { players: seats, ..Header::new::<W::Box>(&start, &path, seed, texts) };

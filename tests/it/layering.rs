@@ -56,6 +56,26 @@ const ALLOWED: &[(&str, &[&str], &[&str])] = &[
         &["table", "rule_book", "opponent", "play", "board_art", "tin_soldiers", "table_view", "desk", "panel_kit"],
         &["bevy", "bevy_egui"],
     ),
+    ("measured_view", &["table", "measured_table", "board_art", "table_view"], &["bevy"]),
+    (
+        "perrys_heroes_window",
+        &[
+            "table",
+            "rule_book",
+            "measured_table",
+            "board_art",
+            "scenario_files",
+            "perrys_heroes",
+            "opponent",
+            "perrys_heroes_opponent",
+            "play",
+            "table_view",
+            "measured_view",
+            "desk",
+            "panel_kit",
+        ],
+        &["bevy", "bevy_egui"],
+    ),
     (
         "lock_n_load_window",
         &[

@@ -1,8 +1,8 @@
 //! The figures on the table, as their bodies are seen from above.
 
-use crate::names::{name, number};
 use crate::battle::Battle;
-use board_art::{Arm, Base, Experience, Figure as Man, Grade, Mark, Outfit, Palette, Posture};
+use crate::names::{name, number};
+use board_art::{Arm, Base, Experience, Figure as Man, Grade, Mark, Outfit, Palette, Posture, Rgb};
 use measured_view::{heading_in_degrees, place};
 use perrys_heroes::values::{self, Health, Jam, Morale, Nation};
 use perrys_heroes::weapons::WeaponClass;
@@ -64,13 +64,14 @@ fn marks(figure: &Figure) -> Vec<Mark> {
     [morale, health].into_iter().chain(others).flatten().collect()
 }
 
-/// A figure as whoever looks sees it.
-pub fn body(table: &Table, figure: &Figure) -> Body {
-    let side = palettes(table)[figure.side.index()].light;
-    let heading = heading_in_degrees(figure.facing);
-    let Some(man) = table.man(figure) else {
-        return Body { look: BodyLook::Number { side, number: number(figure) }, heading };
-    };
+/// A man as he stands on his base, in the colour of his side.
+pub fn portrait(table: &Table, side: Side, man: &perrys_heroes::Man) -> (Man, Base) {
+    let figure = Man { outfit: outfit(man.nation), arm: arm(table, man), posture: Posture::Standing };
+    (figure, base(palettes(table)[side.index()].light, man))
+}
+
+/// What he stands on.
+fn base(side: Rgb, man: &perrys_heroes::Man) -> Base {
     let grade = match man.grade {
         values::Grade::Officer => Grade::Officer,
         values::Grade::Nco => Grade::Nco,
@@ -81,6 +82,16 @@ pub fn body(table: &Table, figure: &Figure) -> Body {
         values::Experience::Normal => Experience::Normal,
         values::Experience::Veteran => Experience::Veteran,
     };
+    Base { side, grade, experience }
+}
+
+/// A figure as whoever looks sees it.
+pub fn body(table: &Table, figure: &Figure) -> Body {
+    let side = palettes(table)[figure.side.index()].light;
+    let heading = heading_in_degrees(figure.facing);
+    let Some(man) = table.man(figure) else {
+        return Body { look: BodyLook::Number { side, number: number(figure) }, heading };
+    };
     let posture = match figure.posture {
         values::Posture::Standing => Posture::Standing,
         values::Posture::Crouched => Posture::Crouched,
@@ -89,7 +100,7 @@ pub fn body(table: &Table, figure: &Figure) -> Body {
     let letter = name(table, figure).chars().next().map(String::from).unwrap_or_default();
     let look = BodyLook::Figure {
         figure: Man { outfit: outfit(man.nation), arm: arm(table, man), posture },
-        base: Base { side, grade, experience },
+        base: base(side, man),
         marks: marks(figure),
         letter,
     };

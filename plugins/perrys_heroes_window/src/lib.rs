@@ -14,11 +14,13 @@
 //! | `screen.rs`, `actions/` | phases, questions, the end; the buttons of a man |
 //! | `wording.rs` | what lines of breakdowns and states of men are called |
 //! | `sheets/` | what stands at the side: an order before its dice, a figure, the card |
+//! | `builder/` | forces that players build: the model, the files, the page |
 //! | `overlays/` | what is drawn on the table: tapes, reach, sight, zones, who knows of whom |
 
 mod actions;
 mod battle;
 mod bodies;
+pub mod builder;
 mod changes;
 mod consequences;
 mod ended;
@@ -43,7 +45,7 @@ mod wording;
 mod words;
 
 pub use battle::{Battle, PerrysHeroesWindow};
-pub use bodies::palettes;
+pub use bodies::{palettes, portrait};
 
 use bevy::prelude::*;
 use measured_view::MeasuredViewPlugin;
@@ -51,7 +53,8 @@ use panel_kit::screen::ScreenPlugin;
 
 /// All lines of this window.
 pub fn lines() -> impl Iterator<Item = &'static table::Words> {
-    [words::ALL, told_words::ALL, sheets::words::ALL, actions::words::ALL].into_iter().flatten().copied()
+    let own = [words::ALL, told_words::ALL, sheets::words::ALL, actions::words::ALL];
+    own.into_iter().flatten().copied().chain(builder::lines())
 }
 
 /// The game in a window. Insert a [`Battle`] to begin, remove it to end.

@@ -1,5 +1,6 @@
 //! What the menu shows of a scenario before it is played: data, but for what only the scenario's game draws.
 
+use super::forces::Muster;
 use bevy_egui::egui;
 use board_art::{CounterStyle, Pixmap};
 use egui::{Color32, Ui};
@@ -33,6 +34,8 @@ pub struct Brief {
     pub ground: Option<Arc<dyn Ground>>,
     /// What stands below story and picture.
     pub parts: Vec<Part>,
+    /// The forces of both sides, where players may build some.
+    pub musters: Option<[Arc<dyn Muster>; 2]>,
 }
 
 /// A side by its name.

@@ -56,6 +56,7 @@ impl Shown for LockNLoadWindow {
             strengths: briefing.strengths.clone(),
             ground: Some(Arc::new(table.field.map.clone())),
             parts: parts(briefing),
+            musters: None,
         }
     }
 

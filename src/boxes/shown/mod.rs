@@ -2,6 +2,7 @@
 //! it. Each game's part has a file of its own.
 
 mod brief;
+mod forces;
 mod hex_map;
 mod lock_n_load;
 mod perrys_heroes;
@@ -9,13 +10,16 @@ mod tin_soldiers;
 mod words;
 
 pub use brief::{Brief, Content, Drawn, Ground, Line, Part, SideName};
+pub use forces::{ForceChoice, Muster, Workshop};
 
 use super::{Key, WindowTask};
 use bevy::prelude::*;
 use desk::{Battle, Rules, Table, WindowBox};
 use play::held::Held;
+use scenario_files::Read;
 use serde_json::{Map, Value};
 use std::path::Path;
+use std::sync::Arc;
 use table::{Say, Words};
 
 /// A game in the program's window.
@@ -37,6 +41,17 @@ pub trait Shown: WindowBox {
     fn on() -> PlayedOn;
     /// What the menu shows of a scenario; the table is laid as for its battle, and nothing has been ordered.
     fn brief(table: &Table<Self>) -> Brief;
+    /// The forces of both sides of a scenario, where the game has forces that players build.
+    fn musters(_: &<Self::Box as Held>::Scenario, _: &Table<Self>) -> Option<[Arc<dyn Muster>; 2]> {
+        None
+    }
+    /// Puts forces that were chosen, as their texts, into a scenario that has been read, and into its text, so that saved games hold them.
+    ///
+    /// # Errors
+    /// The scenario insists on its own, or they are no forces.
+    fn enlist(_: &mut Read<<Self::Box as Held>::Scenario>, _: &[Option<String>; 2]) -> Result<(), String> {
+        Ok(())
+    }
 
     /// Lays the ground of a battle.
     fn lay(battle: &Battle<Self>, commands: &mut Commands);

@@ -1,16 +1,24 @@
 //! Perry's Heroes in the program's window.
 
-use super::{Brief, Ground, Line, Part, PlayedOn, Shown, SideName, words};
+mod facts;
+mod forces;
+mod men;
+
+use super::{Brief, Content, Ground, Muster, Part, PlayedOn, Shown, words};
 use bevy::prelude::*;
 use board_art::Pixmap;
 use board_art::map::{Hour, TablePainter};
 use desk::Battle;
+use facts::{facts, orders, sides, special};
 use measured_table::KindSet;
 use measured_view::Laid;
-use panel_kit::theme::accent_of;
+use men::Men;
+use perrys_heroes::scenario::ScenarioDef;
 use perrys_heroes::{Table, values};
 use perrys_heroes_box::PerrysHeroesBox;
-use perrys_heroes_window::{PerrysHeroesPlugin, PerrysHeroesWindow, palettes};
+use perrys_heroes_window::builder::enlist;
+use perrys_heroes_window::{PerrysHeroesPlugin, PerrysHeroesWindow};
+use scenario_files::Read;
 use serde_json::{Map, Value, json};
 use std::path::Path;
 use std::sync::Arc;
@@ -36,24 +44,33 @@ impl Shown for PerrysHeroesWindow {
     fn brief(table: &Table) -> Brief {
         let field = table.field;
         let [first, second] = Side::BOTH.map(|side| table.side(side).count());
-        let men = words::men_against(first, second);
-        let most = field.ground.bounds.most;
+        let special = special(table);
+        // A briefing begins with when and where.
+        let (place, story) = match field.briefing.split_once(". ") {
+            Some((place, story)) => (place.to_owned(), story.to_owned()),
+            None => (String::new(), field.briefing.clone()),
+        };
+        let special = (!special.is_empty()).then(|| Part::of(words::special_rules(), special));
+        let men = Part { title: words::forces(), content: Content::Drawn(Arc::new(Men::of(table))) };
         Brief {
             title: field.title.clone(),
-            place: String::new(),
-            story: field.briefing.clone(),
-            note: words::turns_and_size(field.turns, men.said()),
+            place,
+            story,
+            note: words::turns_and_size(field.turns, words::men_against(first, second).said()),
             rank: (false, first + second),
-            facts: vec![
-                (words::length(), words::turns(field.turns).said()),
-                (words::size(), men.said()),
-                (words::table(), words::centimetres(most.x / 100, most.y / 100).said()),
-            ],
+            facts: facts(table),
             sides: sides(table),
             strengths: Vec::new(),
             ground: Some(Arc::new(Mat { ground: field.ground.clone(), kinds: field.kinds.clone() })),
-            parts: vec![Part::of(words::task(), sides(table).map(|side| Line::Of(side, words::task())).into())],
+            parts: [Part::of(words::task(), orders(table)), men].into_iter().chain(special).collect(),
+            musters: None,
         }
+    }
+    fn musters(scenario: &ScenarioDef, table: &Table) -> Option<[Arc<dyn Muster>; 2]> {
+        Some(forces::musters(scenario, table))
+    }
+    fn enlist(scenario: &mut Read<ScenarioDef>, chosen: &[Option<String>; 2]) -> Result<(), String> {
+        enlist(scenario, chosen)
     }
 
     fn lay(battle: &Battle<Self>, commands: &mut Commands) {
@@ -80,12 +97,6 @@ impl Shown for PerrysHeroesWindow {
     }
 }
 
-fn sides(table: &Table) -> [SideName; 2] {
-    let palettes = palettes(table);
-    Side::BOTH
-        .map(|side| SideName { name: table.field.side(side).name.clone(), accent: accent_of(palettes[side.index()]) })
-}
-
 /// The table from above.
 #[derive(Debug)]
 struct Mat {
@@ -102,3 +113,7 @@ impl Ground for Mat {
         TablePainter::thumbnail(&self.ground, &self.kinds, width)
     }
 }
+
+#[cfg(test)]
+#[path = "perrys_heroes/brief_test.rs"]
+mod tests;

@@ -49,6 +49,7 @@ impl Shown for TinWindow {
             strengths: Vec::new(),
             ground: Some(Arc::new(Cloth(seen_by_both(start)))),
             parts: vec![Part::of(words::victory(), sides(start).map(|side| Line::Of(side, words::last_man())).into())],
+            musters: None,
         }
     }
 

@@ -2,6 +2,8 @@
 
 use super::draws::Draws;
 use super::foot::Foot;
+use super::forces::{self, Mustered};
+use crate::window::Folders;
 use crate::window::maps::Use;
 use crate::window::shelf::ScenarioCard;
 use crate::window::start::StartBattle;
@@ -23,7 +25,7 @@ const GAP: f32 = 8.0;
 /// Between words and picture, and between two columns of words.
 const APART: f32 = 20.0;
 
-/// Draws it, with the foot from which the battle begins.
+/// Draws it, with the foot from which the battle begins; true if the page on which forces are built is to be opened.
 pub(super) fn details(
     ui: &mut egui::Ui,
     draws: &mut Draws,
@@ -31,7 +33,8 @@ pub(super) fn details(
     card: &ScenarioCard,
     chosen: &mut [Option<Opponent>; 2],
     starts: &mut MessageWriter<StartBattle>,
-) {
+    (mustered, folders): (&mut Mustered, &Folders),
+) -> bool {
     let theme = draws.theme;
     let brief = match &card.content {
         Ok(brief) => brief,
@@ -40,11 +43,13 @@ pub(super) fn details(
             egui::ScrollArea::both().id_salt("report").show(ui, |ui| {
                 ui.label(RichText::new(report).monospace().color(theme.text));
             });
-            return;
+            return false;
         }
     };
     let foot = Foot::of(ui, brief);
     let height = ui.available_height() - foot.height;
+    let choice = if brief.musters.is_some() { forces::HEIGHT } else { 0.0 };
+    let mut builds = false;
     let scroll = egui::ScrollArea::vertical().id_salt(("details", &card.path)).max_height(height);
     scroll.auto_shrink(false).show(ui, |ui| {
         // The bar of the scroll area floats over this.
@@ -57,13 +62,16 @@ pub(super) fn details(
             story(ui, theme, brief);
             below(ui, draws, brief);
         } else {
-            spread(ui, draws, card, brief, height);
+            spread(ui, draws, card, brief, height - choice);
         }
+        builds = forces::choose(ui, draws.theme, landmarks, (&mut *mustered, folders), card, brief);
     });
     ui.add_space(6.0);
-    if foot.show(ui, theme, landmarks, brief, chosen) {
-        starts.write(StartBattle::Fresh { scenario: card.path.clone(), seed: None, players: *chosen });
+    if foot.show(ui, draws.theme, landmarks, brief, chosen) {
+        let (scenario, forces) = (card.path.clone(), mustered.texts(&card.path));
+        starts.write(StartBattle::Fresh { scenario, seed: None, players: *chosen, forces });
     }
+    builds
 }
 
 /// Words and picture over a wide page. The picture gets the room that all else leaves, which is known from the frame before.

@@ -195,7 +195,12 @@ pub(super) fn page(
         if entries.entry(words::start_here(), &about, first.is_some())
             && let Some((_, scenario)) = first
         {
-            starts.write(StartBattle::Fresh { scenario, seed: None, players: AGAINST_THE_COMPUTER });
+            starts.write(StartBattle::Fresh {
+                scenario,
+                seed: None,
+                players: AGAINST_THE_COMPUTER,
+                forces: [None, None],
+            });
         }
         if entries.entry(words::go_on(), &note, going_on.is_some())
             && let Some((card, _)) = going_on

@@ -5,6 +5,7 @@ mod date;
 mod draws;
 mod entries;
 mod foot;
+mod forces;
 mod games;
 mod load;
 mod loading;
@@ -39,6 +40,8 @@ pub enum Page {
     Main,
     /// Choose a scenario.
     Scenarios,
+    /// Build forces.
+    Forces,
     /// Load a saved game.
     Load,
     /// Settings.
@@ -72,6 +75,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Page>()
         .init_resource::<Open>()
         .init_resource::<Chosen>()
+        .init_resource::<forces::Mustered>()
         .add_systems(OnEnter(Screen::Menu), first_page)
         .add_systems(
             EguiPrimaryContextPass,
@@ -83,6 +87,7 @@ pub fn plugin(app: &mut App) {
                     games::page.run_if(resource_equals(Open(Page::Games))),
                     entries::page.run_if(resource_equals(Open(Page::Main))),
                     scenarios::page.run_if(resource_equals(Open(Page::Scenarios))),
+                    forces::page.run_if(resource_equals(Open(Page::Forces))),
                     load::page.run_if(resource_equals(Open(Page::Load))),
                     settings::page.run_if(resource_equals(Open(Page::Settings))),
                 ),

@@ -2,6 +2,7 @@
 
 use super::briefing::details;
 use super::draws::Draws;
+use super::forces::Mustered;
 use super::{Chosen, Page, page_frame, words};
 use crate::window::Folders;
 use crate::window::maps::{MapPictures, Use};
@@ -27,7 +28,7 @@ pub fn page(
     mut chosen: ResMut<Chosen>,
     mut landmarks: ResMut<Landmarks>,
     mut page: ResMut<Page>,
-    folders: Res<Folders>,
+    (folders, mut mustered): (Res<Folders>, ResMut<Mustered>),
     mut settings: ResMut<Settings>,
     mut trouble: ResMut<Trouble>,
     mut starts: MessageWriter<StartBattle>,
@@ -42,6 +43,7 @@ pub fn page(
         pictures: pictures.bypass_change_detection(),
         style: view.style,
     };
+    let mut builds = false;
     let cards: Vec<&ScenarioCard> = shelf.scenarios_of(game).collect();
     let frame = (words::new_battle(), 1680.0, chosen.entries());
     page_frame(&ctx, &theme, &mut landmarks, &mut page, frame, |ui, landmarks| {
@@ -60,11 +62,15 @@ pub fn page(
             });
             ui.vertical(|ui| {
                 if let Some(card) = cards.get(chosen.scenario.get(&game).copied().unwrap_or_default()) {
-                    details(ui, &mut draws, landmarks, card, &mut players, &mut starts);
+                    let with = (&mut *mustered, &*folders);
+                    builds |= details(ui, &mut draws, landmarks, card, &mut players, &mut starts, with);
                 }
             });
         });
     });
+    if builds {
+        *page = Page::Forces;
+    }
     if players != settings.players {
         settings.players = players;
         if let Err(error) = store(&settings, &folders) {

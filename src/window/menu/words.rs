@@ -35,10 +35,14 @@ table::words! { "menu";
     december = "December";
 
     reading = "Reading the scenarios …";
+    build_forces = "Build forces";
+    force_of(side: text) = "{side}:";
+    of_the_scenario = "The scenario's force";
+    forces_are_fixed = "This scenario is played with these men.";
     battles = "BATTLES";
     examples = "EXAMPLES";
     cannot_be_played = "cannot be played: see why";
-    map = "Map";
+    map = "Maps with hexes";
 
     begin = "Begin";
     against_computer = "Against the computer";

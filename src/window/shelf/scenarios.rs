@@ -107,15 +107,15 @@ impl WindowTask for Cards<'_> {
 /// What the menu shows of a scenario, or what is wrong with it.
 fn brief<W: Shown>(library: &<W::Box as Held>::Library, file: &File) -> Result<Brief, String> {
     let mut report = Report::new();
-    let start = match &file.wrong {
-        Some(mistake) => {
-            report.add(mistake.clone());
-            None
-        }
-        None => read(&file.path, &mut report).and_then(|scenario| W::Box::laid_out(library, &scenario, &mut report)),
-    };
-    let start = start.ok_or_else(|| report.to_string())?;
+    if let Some(mistake) = &file.wrong {
+        report.add(mistake.clone());
+        return Err(report.to_string());
+    }
+    let scenario = read(&file.path, &mut report).ok_or_else(|| report.to_string())?;
+    let start = W::Box::laid_out(library, &scenario, &mut report).ok_or_else(|| report.to_string())?;
     // The table is laid as for a battle: what stands on it is what is briefed.
     let game = Game::<Rules<W>>::new(World::new(), start, DiceCup::from_seed(1));
-    Ok(W::brief(&game.map_err(|error| format!("{error:#}"))?.table()))
+    let game = game.map_err(|error| format!("{error:#}"))?;
+    let table = game.table();
+    Ok(Brief { musters: W::musters(&scenario.value, &table), ..W::brief(&table) })
 }

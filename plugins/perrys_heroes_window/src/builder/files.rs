@@ -1,0 +1,139 @@
+//! The files of forces: the examples of the data, and those that players have built, in their own folder.
+
+use super::model::Tools;
+use perrys_heroes::checks::force_file::mistakes;
+use perrys_heroes::force::ForceDef;
+use perrys_heroes::scenario::ScenarioDef;
+use perrys_heroes::values::Nation;
+use play::write::write_file;
+use scenario_files::{Read, Report, collect_files, options, read_file};
+use std::path::{Path, PathBuf};
+
+/// The folder of the examples below that of the data.
+const EXAMPLES: &str = "assets/perrys_heroes/forces";
+/// The folder of built forces below that of the user. It names the game: `hedgerow check` knows the files by it.
+const OWN: &str = "perrys_heroes/forces";
+
+/// What a scenario asks of the force of a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// Whose men they are.
+    pub nation: Nation,
+    /// What they may cost.
+    pub points: u16,
+}
+
+/// A file of a force.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    /// Where it lies.
+    pub path: PathBuf,
+    /// What it says; or why it cannot be read.
+    pub content: Result<ForceDef, String>,
+}
+
+impl Listed {
+    /// The force as it may be taken into a battle, as a text; or every reason why not.
+    ///
+    /// # Errors
+    /// The file cannot be read, the men are of another nation, or the force breaks a rule or costs too much.
+    pub fn taken(&self, terms: Terms, tools: &Tools) -> Result<String, String> {
+        let force = self.content.clone()?;
+        if force.nation != terms.nation {
+            return Err(super::words::other_nation(super::nation(force.nation)).said());
+        }
+        // PH-4.3-01: what the scenario grants counts, whatever the file says.
+        let force = ForceDef { budget: terms.points, ..force };
+        let wrong = mistakes(&force, &tools.charts, &tools.weapons, "");
+        let wrong: Vec<String> = wrong.into_iter().filter(|fault| !fault.warning).map(|fault| fault.message).collect();
+        if wrong.is_empty() { text(&force).map_err(|error| error.to_string()) } else { Err(wrong.join("\n")) }
+    }
+}
+
+/// Puts chosen forces, as their texts, into a scenario that has been read, and into its text.
+///
+/// # Errors
+/// The scenario insists on its own, or a text is no force.
+pub fn enlist(scenario: &mut Read<ScenarioDef>, forces: &[Option<String>; 2]) -> Result<(), String> {
+    if forces.iter().all(Option::is_none) {
+        return Ok(());
+    }
+    let path = scenario.path.clone();
+    let told = |mistake| {
+        let mut report = Report::new();
+        report.add(mistake);
+        report.to_string()
+    };
+    let mut def = scenario.value.clone();
+    let is_fixed = def.position.is_some();
+    for (side, text) in [&mut def.sides.0, &mut def.sides.1].into_iter().zip(forces) {
+        let Some(text) = text else { continue };
+        if is_fixed || !side.free_force {
+            return Err(super::words::fixed(&side.name).said());
+        }
+        let force = scenario_files::read::<ForceDef>(&path, text).map_err(told)?;
+        (side.force, side.men) = (None, Some(force.value));
+    }
+    let text = options().to_string_pretty(&def, ron::ser::PrettyConfig::new()).map_err(|error| error.to_string())?;
+    *scenario = scenario_files::read(&path, &text).map_err(told)?;
+    Ok(())
+}
+
+/// The folder of the forces that a player has built.
+pub fn folder(user: &Path) -> PathBuf {
+    user.join(OWN)
+}
+
+/// The example squads.
+pub fn examples(data: &Path) -> Vec<Listed> {
+    all(&data.join(EXAMPLES))
+}
+
+/// The forces that a player has built.
+pub fn own(user: &Path) -> Vec<Listed> {
+    all(&folder(user))
+}
+
+fn all(folder: &Path) -> Vec<Listed> {
+    if !folder.is_dir() {
+        return Vec::new();
+    }
+    let (files, _) = collect_files(&[folder.to_path_buf()]);
+    files.into_iter().map(listed).collect()
+}
+
+fn listed(path: PathBuf) -> Listed {
+    let content = read_file::<ForceDef>(&path).map(|read| read.value).map_err(|mistake| {
+        let mut report = Report::new();
+        report.add(mistake);
+        report.to_string()
+    });
+    Listed { path, content }
+}
+
+/// A force as its file has it.
+pub(super) fn text(force: &ForceDef) -> anyhow::Result<String> {
+    Ok(options().to_string_pretty(force, ron::ser::PrettyConfig::new())? + "\n")
+}
+
+/// Writes a force as a whole in place of its file.
+pub(super) fn store(path: &Path, force: &ForceDef) -> anyhow::Result<()> {
+    write_file(path, &text(force)?)
+}
+
+/// The file for a new force: one that nobody has.
+pub(super) fn new_file(user: &Path, name: &str) -> PathBuf {
+    let letter = |letter: char| if letter.is_ascii_alphanumeric() { letter.to_ascii_lowercase() } else { '_' };
+    let stem: String = name.chars().take(40).map(letter).collect();
+    let stem = if stem.chars().all(|letter| letter == '_') { "force".to_owned() } else { stem };
+    let folder = folder(user);
+    let named = |no: u32| match no {
+        1 => folder.join(format!("{stem}.ron")),
+        more => folder.join(format!("{stem}_{more}.ron")),
+    };
+    let mut no = 1;
+    while named(no).symlink_metadata().is_ok() {
+        no += 1;
+    }
+    named(no)
+}

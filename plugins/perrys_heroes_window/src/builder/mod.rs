@@ -1,0 +1,23 @@
+//! Forces that players build: what is changed and what the rules say of it, their files, and the page on which it is done.
+
+mod files;
+mod man;
+mod model;
+mod names;
+mod page;
+mod pen;
+mod words;
+
+pub use files::{Listed, Terms, enlist, examples, folder, own};
+pub use model::{At, Draft, Tools};
+pub use names::{class, experience, grade, nation, speciality};
+pub use page::Builder;
+
+/// All lines of the builder.
+pub fn lines() -> impl Iterator<Item = &'static table::Words> {
+    words::ALL.iter().copied()
+}
+
+#[cfg(test)]
+#[path = "builder_test.rs"]
+mod tests;

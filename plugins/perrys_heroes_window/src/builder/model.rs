@@ -1,0 +1,185 @@
+//! A force while it is built: each change as the force that comes of it, what the rules say of that, and the way back.
+
+use perrys_heroes::charts::Charts;
+use perrys_heroes::checks::force::{ForceFault, faults, total};
+use perrys_heroes::checks::prices::cost;
+use perrys_heroes::checks::rules::{ONE_LEADER, PAIR, SQUAD_LEADER, TEAM_LEADER, UNSPLIT};
+use perrys_heroes::force::{ForceDef, ManDef, TeamDef};
+use perrys_heroes::values::{Grade, Nation};
+use perrys_heroes::weapons::{WeaponDef, Weapons};
+use std::sync::Arc;
+use table::RuleId;
+
+/// What a force is built by.
+#[derive(Clone, Debug)]
+pub struct Tools {
+    /// The charts, for the prices.
+    pub charts: Arc<Charts>,
+    /// The firearms.
+    pub weapons: Arc<Weapons>,
+}
+
+impl Tools {
+    /// Every rule that a force breaks.
+    pub fn faults(&self, force: &ForceDef) -> Vec<ForceFault> {
+        faults(force, &self.charts, &self.weapons)
+    }
+    /// What it costs.
+    pub fn total(&self, force: &ForceDef) -> i32 {
+        total(force, &self.charts, &self.weapons)
+    }
+    /// What a man costs.
+    pub fn cost(&self, man: &ManDef) -> i16 {
+        cost(man, &self.charts, &self.weapons)
+    }
+    /// The firearms that men of a nation carry.
+    pub fn of(&self, nation: Nation) -> impl Iterator<Item = &WeaponDef> {
+        self.weapons.weapons.iter().filter(move |weapon| weapon.nations.contains(&nation))
+    }
+    /// Why a change cannot be: a rule that the force would break and did not before. What takes two steps to mend may be broken between
+    /// them, and is told beside the men: who leads, and who serves a weapon with whom.
+    pub fn refused(&self, now: &ForceDef, then: &ForceDef) -> Option<ForceFault> {
+        const MENDED_LATER: [RuleId; 5] = [SQUAD_LEADER, TEAM_LEADER, ONE_LEADER, UNSPLIT, PAIR];
+        let before = self.faults(now);
+        let is_new = |fault: &ForceFault| {
+            let same = |old: &ForceFault| old.rule == fault.rule && (old.team, old.man) == (fault.team, fault.man);
+            !before.iter().any(same)
+        };
+        let dearer = self.total(then) > self.total(now);
+        let mut found = self.faults(then).into_iter();
+        found.find(|fault| {
+            let over = fault.rule == perrys_heroes::checks::rules::BUDGET;
+            if over { dearer } else { !MENDED_LATER.contains(&fault.rule) && is_new(fault) }
+        })
+    }
+}
+
+/// A man by his team and his place in it.
+pub type At = (usize, usize);
+
+/// A force that is being built.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    force: ForceDef,
+    past: Vec<ForceDef>,
+    /// The text that is being typed: one step back takes all of it.
+    typing: Option<String>,
+}
+
+impl Draft {
+    /// A force as it was.
+    pub fn of(force: ForceDef) -> Self {
+        Self { force, past: Vec::new(), typing: None }
+    }
+    /// A new one: a team with its leader.
+    pub fn new(name: String, nation: Nation, leader: String, team: String) -> Self {
+        let leader = ManDef { name: leader, grade: Grade::Nco, ..ManDef::default() };
+        let teams = vec![TeamDef { name: team, men: vec![leader] }];
+        Self::of(ForceDef { name, nation, budget: 80, paratroopers: false, elite: false, teams })
+    }
+    /// The force.
+    pub fn force(&self) -> &ForceDef {
+        &self.force
+    }
+    /// A man of it.
+    pub fn man(&self, (team, man): At) -> Option<&ManDef> {
+        self.force.teams.get(team)?.men.get(man)
+    }
+    /// Whether there is a step to take back.
+    pub fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+    /// Puts a changed force in its place; true if it differs.
+    pub fn change(&mut self, force: ForceDef) -> bool {
+        self.typing = None;
+        if force == self.force {
+            return false;
+        }
+        self.past.push(std::mem::replace(&mut self.force, force));
+        true
+    }
+    /// The same for a text that is typed letter by letter in a field.
+    pub fn typed(&mut self, field: &str, force: ForceDef) -> bool {
+        if self.typing.as_deref() == Some(field) {
+            let differs = force != self.force;
+            self.force = force;
+            return differs;
+        }
+        let changed = self.change(force);
+        self.typing = changed.then(|| field.to_owned());
+        changed
+    }
+    /// Takes the last change back; true if there was one.
+    pub fn undo(&mut self) -> bool {
+        self.typing = None;
+        let last = self.past.pop();
+        let there_was = last.is_some();
+        self.force = last.unwrap_or_else(|| std::mem::take(&mut self.force));
+        there_was
+    }
+
+    /// The force with a man changed.
+    pub fn with_man(&self, (team, man): At, change: impl FnOnce(&mut ManDef)) -> ForceDef {
+        let mut force = self.force.clone();
+        if let Some(man) = force.teams.get_mut(team).and_then(|team| team.men.get_mut(man)) {
+            change(man);
+        }
+        force
+    }
+    /// The force with one man more in a team.
+    pub fn with_another(&self, team: usize, man: ManDef) -> ForceDef {
+        let mut force = self.force.clone();
+        if let Some(team) = force.teams.get_mut(team) {
+            team.men.push(man);
+        }
+        force
+    }
+    /// The force without a man.
+    pub fn without(&self, (team, man): At) -> ForceDef {
+        let mut force = self.force.clone();
+        if let Some(team) = force.teams.get_mut(team).filter(|team| man < team.men.len()) {
+            team.men.remove(man);
+        }
+        force
+    }
+    /// The force with another team.
+    pub fn with_team(&self, team: TeamDef) -> ForceDef {
+        let mut force = self.force.clone();
+        force.teams.push(team);
+        force
+    }
+    /// The force with the men of a team in the one before it.
+    pub fn joined(&self, team: usize) -> ForceDef {
+        let mut force = self.force.clone();
+        if (1..force.teams.len()).contains(&team) {
+            let men = force.teams.remove(team).men;
+            force.teams[team - 1].men.extend(men);
+        }
+        force
+    }
+    /// The force with a man in another team.
+    pub fn moved(&self, (team, man): At, to: usize) -> ForceDef {
+        let mut force = self.force.clone();
+        if force.teams.len() > to && self.man((team, man)).is_some() {
+            let man = force.teams[team].men.remove(man);
+            force.teams[to].men.push(man);
+        }
+        force
+    }
+    /// The force with a man as the gunner of a weapon, the next man of his team at it with him; none: he serves no weapon any more.
+    pub fn with_gunner(&self, (team, man): At, weapon: Option<String>) -> ForceDef {
+        let mut force = self.force.clone();
+        let Some(men) = force.teams.get_mut(team).map(|team| &mut team.men) else { return force };
+        let serves = weapon.is_some();
+        if let Some(gunner) = men.get_mut(man) {
+            gunner.support = weapon;
+            if serves {
+                (gunner.weapon, gunner.assists, gunner.rifle_grenades) = (None, false, 0);
+            }
+        }
+        if let Some(mate) = men.get_mut(man + 1).filter(|mate| mate.support.is_none()) {
+            mate.assists = serves;
+        }
+        force
+    }
+}

@@ -1,0 +1,60 @@
+//! The words for what a man is.
+
+use super::words;
+use perrys_heroes::values::{Experience, Grade, Nation, Speciality};
+use perrys_heroes::weapons::WeaponClass;
+use table::Say;
+
+/// A grade.
+pub fn grade(grade: Grade) -> Say {
+    match grade {
+        Grade::Officer => words::officer(),
+        Grade::Nco => words::nco(),
+        Grade::Soldier => words::soldier(),
+    }
+}
+
+/// How much a man has seen.
+pub fn experience(experience: Experience) -> Say {
+    match experience {
+        Experience::Green => words::green(),
+        Experience::Normal => words::normal(),
+        Experience::Veteran => words::veteran(),
+    }
+}
+
+/// What a man has learned besides.
+pub fn speciality(speciality: Speciality) -> Say {
+    match speciality {
+        Speciality::None => words::no_speciality(),
+        Speciality::Sniper => words::sniper(),
+        Speciality::Engineer => words::engineer(),
+        Speciality::Radio => words::radio(),
+        Speciality::Marksman => words::marksman(),
+        Speciality::Messenger => words::messenger(),
+        Speciality::Medic => words::medic(),
+    }
+}
+
+/// Whose men they are.
+pub fn nation(nation: Nation) -> Say {
+    match nation {
+        Nation::Usa => words::usa(),
+        Nation::Gb => words::gb(),
+        Nation::Ussr => words::ussr(),
+        Nation::Germany => words::germany(),
+    }
+}
+
+/// What kind of firearm it is.
+pub fn class(class: WeaponClass) -> Say {
+    match class {
+        WeaponClass::Pistol => words::pistol(),
+        WeaponClass::Rifle => words::rifle(),
+        WeaponClass::SubmachineGun => words::submachine_gun(),
+        WeaponClass::AssaultRifle => words::assault_rifle(),
+        WeaponClass::Light => words::light_machine_gun(),
+        WeaponClass::Medium => words::medium_machine_gun(),
+        WeaponClass::Heavy => words::heavy_machine_gun(),
+    }
+}

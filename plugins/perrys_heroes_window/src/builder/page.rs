@@ -1,0 +1,279 @@
+//! The page on which forces are built: the files at the left, the men in the middle, the chosen man at the right. What is changed is on disk
+//! at once.
+
+use super::files::{Listed, examples, new_file, own, store};
+use super::model::{At, Draft, Tools};
+use super::pen::{Note, Pen, because, offer};
+use super::{man, nation, words};
+use bevy_egui::egui;
+use egui::{Button, RichText, Ui};
+use panel_kit::theme::{self, Theme};
+use perrys_heroes::checks::force::ForceFault;
+use perrys_heroes::force::{ForceDef, ManDef, TeamDef};
+use perrys_heroes::values::{Grade, Nation};
+use std::path::{Path, PathBuf};
+
+/// Width of the list of files.
+const FILES: f32 = 210.0;
+/// Least width of the page about a man.
+const MAN: f32 = 320.0;
+
+/// Forces that are built.
+#[derive(Debug)]
+pub struct Builder {
+    tools: Tools,
+    user: PathBuf,
+    own: Vec<Listed>,
+    examples: Vec<Listed>,
+    open: Option<(PathBuf, Draft)>,
+    chosen: At,
+    trouble: Option<String>,
+}
+
+impl Builder {
+    /// The forces in the folder of the user, and the examples of the data.
+    pub fn of(data: &Path, user: &Path, tools: Tools) -> Self {
+        let (own, examples) = (own(user), examples(data));
+        Self { tools, user: user.to_path_buf(), own, examples, open: None, chosen: (0, 0), trouble: None }
+    }
+
+    /// The force that is being built.
+    pub fn draft(&self) -> Option<&Draft> {
+        self.open.as_ref().map(|(_, draft)| draft)
+    }
+
+    /// Opens a force under a name of its own, and keeps it.
+    pub fn begin(&mut self, draft: Draft) {
+        let path = new_file(&self.user, &draft.force().name);
+        (self.open, self.chosen) = (Some((path, draft)), (0, 0));
+        self.keep();
+    }
+
+    /// Writes what has been changed to disk.
+    pub fn keep(&mut self) {
+        let Some((path, draft)) = &self.open else { return };
+        let kept = store(path, draft.force());
+        self.trouble = kept.err().map(|error| words::not_kept(format!("{error:#}")).said());
+        if self.trouble.is_none() {
+            let content = Ok(draft.force().clone());
+            match self.own.iter_mut().find(|listed| listed.path == *path) {
+                Some(listed) => listed.content = content,
+                None => self.own.push(Listed { path: path.clone(), content }),
+            }
+        }
+    }
+
+    /// Draws the page.
+    pub fn show(&mut self, ui: &mut Ui, theme: &Theme, note: &mut Note) {
+        let mut pen = Pen { theme, note };
+        let height = ui.available_height();
+        let rest = ui.available_width() - FILES - 24.0;
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 12.0;
+            column(ui, "files", FILES, height, |ui| self.files(ui, &mut pen));
+            let about = (rest * 0.5).max(MAN.min(rest * 0.5));
+            column(ui, "men", rest - about, height, |ui| self.men(ui, &mut pen));
+            column(ui, "man", about, height, |ui| self.about(ui, &mut pen));
+        });
+    }
+
+    /// What may be opened.
+    fn files(&mut self, ui: &mut Ui, pen: &mut Pen) {
+        pen.heading(ui, &words::new_force());
+        for of in Nation::ALL {
+            if pen.button(ui, &nation(of).said(), false, None) {
+                let team = words::new_team(1).said();
+                self.begin(Draft::new(words::new_name().said(), of, words::new_leader().said(), team));
+            }
+        }
+        ui.add_space(8.0);
+        pen.heading(ui, &words::own_forces());
+        if self.own.is_empty() {
+            pen.words(ui, &words::none_yet().said(), pen.theme.muted);
+        }
+        let mut wanted = None;
+        for listed in &self.own {
+            match &listed.content {
+                Ok(force) => {
+                    let open = self.open.as_ref().is_some_and(|(path, _)| *path == listed.path);
+                    ui.push_id(&listed.path, |ui| {
+                        if pen.button(ui, &force.name, open, None) {
+                            wanted = Some((listed.path.clone(), force.clone()));
+                        }
+                    });
+                    pen.words(ui, &summary(force, &self.tools), pen.theme.muted);
+                }
+                Err(report) => {
+                    let name = listed.path.file_name().unwrap_or_default().to_string_lossy();
+                    pen.words(ui, &format!("{name}: {}", words::cannot_be_read().said()), pen.theme.bad);
+                    ui.label(RichText::new(report).monospace().size(theme::TINY));
+                }
+            }
+        }
+        if let Some((path, force)) = wanted {
+            (self.open, self.chosen) = (Some((path, Draft::of(force))), (0, 0));
+        }
+        ui.add_space(8.0);
+        pen.heading(ui, &words::example_squads());
+        let mut copied = None;
+        for (no, force) in self.examples.iter().filter_map(|listed| listed.content.as_ref().ok()).enumerate() {
+            let name = format!("{}, {}", force.name, nation(force.nation).said());
+            let clicked = ui.push_id(("example", no), |ui| pen.button(ui, &name, false, None)).inner;
+            pen.words(ui, &summary(force, &self.tools), pen.theme.muted);
+            if clicked {
+                copied = Some(ForceDef { name: words::copy_of(&force.name).said(), ..force.clone() });
+            }
+        }
+        if let Some(force) = copied {
+            self.begin(Draft::of(force));
+        }
+    }
+
+    /// The force: its totals, every fault of it, and its men.
+    fn men(&mut self, ui: &mut Ui, pen: &mut Pen) {
+        let Some((_, draft)) = &mut self.open else { return };
+        let (tools, mut changed) = (&self.tools, head(ui, pen, draft, &self.tools));
+        if let Some(trouble) = &self.trouble {
+            pen.words(ui, trouble, pen.theme.bad);
+        }
+        let faults = tools.faults(draft.force());
+        if faults.is_empty() {
+            pen.words(ui, &words::lawful().said(), pen.theme.good);
+        } else {
+            pen.words(ui, &words::broken(faults.len()).said(), pen.theme.bad);
+        }
+        faults.iter().filter(|fault| fault.team.is_none()).for_each(|fault| {
+            pen.words(ui, &because(fault), pen.theme.bad);
+        });
+        let force = draft.force().clone();
+        for (no, team) in force.teams.iter().enumerate() {
+            ui.add_space(6.0);
+            ui.push_id(("team", no), |ui| {
+                let mut name = team.name.clone();
+                if ui.text_edit_singleline(&mut name).changed() {
+                    let mut then = draft.force().clone();
+                    then.teams[no].name = name;
+                    changed |= draft.typed(&format!("team {no}"), then);
+                }
+                let of_team = |fault: &&ForceFault| fault.team == Some(no);
+                for fault in faults.iter().filter(of_team).filter(|fault| fault.man.is_none()) {
+                    pen.words(ui, &because(fault), pen.theme.bad);
+                }
+                for (place, man) in team.men.iter().enumerate() {
+                    if row(ui, pen, man, tools, (no, place) == self.chosen) {
+                        self.chosen = (no, place);
+                    }
+                    for fault in faults.iter().filter(of_team).filter(|fault| fault.man == Some(place)) {
+                        pen.words(ui, &because(fault), pen.theme.bad);
+                    }
+                }
+                changed |= under(ui, pen, draft, tools, no, &mut self.chosen);
+            });
+        }
+        let team = TeamDef {
+            name: words::new_team(force.teams.len() + 1).said(),
+            men: vec![ManDef { name: words::new_leader().said(), grade: Grade::Nco, ..ManDef::default() }],
+        };
+        ui.add_space(6.0);
+        changed |= offer(ui, pen, draft, tools, (&words::another_team().said(), false), |draft| draft.with_team(team));
+        if changed {
+            self.keep();
+        }
+    }
+
+    /// The chosen man.
+    fn about(&mut self, ui: &mut Ui, pen: &mut Pen) {
+        let Some((_, draft)) = &mut self.open else { return };
+        if draft.man(self.chosen).is_none() {
+            self.chosen = (0, 0);
+        }
+        if man::show(ui, pen, draft, &self.tools, &mut self.chosen) {
+            self.keep();
+        }
+    }
+}
+
+/// A column that is scrolled by itself.
+fn column(ui: &mut Ui, name: &str, width: f32, height: f32, draw: impl FnOnce(&mut Ui)) {
+    let top_down = egui::Layout::top_down(egui::Align::Min);
+    ui.allocate_ui_with_layout(egui::vec2(width, height), top_down, |ui| {
+        egui::ScrollArea::vertical().id_salt(name).auto_shrink(false).show(ui, |ui| {
+            ui.set_width(width - 12.0);
+            draw(ui);
+        });
+    });
+}
+
+/// Men and points of a force.
+fn summary(force: &ForceDef, tools: &Tools) -> String {
+    let men: usize = force.teams.iter().map(|team| team.men.len()).sum();
+    format!("{}, {}", words::men(men).said(), words::points(tools.total(force)).said())
+}
+
+/// Name, nation, points and the way back.
+fn head(ui: &mut Ui, pen: &mut Pen, draft: &mut Draft, tools: &Tools) -> bool {
+    let mut changed = false;
+    let mut name = draft.force().name.clone();
+    if ui.text_edit_singleline(&mut name).changed() {
+        let then = ForceDef { name, ..draft.force().clone() };
+        changed |= draft.typed("name", then);
+    }
+    let (total, budget) = (tools.total(draft.force()), draft.force().budget);
+    let colour = if total > i32::from(budget) { pen.theme.bad } else { pen.theme.text };
+    ui.label(theme::title(words::points_of(total, budget).said(), theme::FIGURE, colour));
+    ui.horizontal_wrapped(|ui| {
+        for of in Nation::ALL {
+            let chosen = draft.force().nation == of;
+            changed |= offer(ui, pen, draft, tools, (&nation(of).said(), chosen), |draft| ForceDef {
+                nation: of,
+                ..draft.force().clone()
+            });
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        for (name, budget) in [(words::squad(), 80), (words::command_squad(), 50)] {
+            let chosen = draft.force().budget == budget;
+            changed |= offer(ui, pen, draft, tools, (&name.said(), chosen), |draft| ForceDef {
+                budget,
+                ..draft.force().clone()
+            });
+        }
+        let now = draft.force().clone();
+        let paratroopers = ForceDef { paratroopers: !now.paratroopers, ..now.clone() };
+        if pen.button(ui, &words::paratroopers().said(), now.paratroopers, None) {
+            changed |= draft.change(paratroopers);
+        }
+        if pen.button(ui, &words::elite().said(), now.elite, None) {
+            changed |= draft.change(ForceDef { elite: !now.elite, ..now });
+        }
+        let is_first = !draft.can_undo();
+        if ui.add_enabled(!is_first, Button::new(words::undo().said())).clicked() {
+            changed |= draft.undo();
+        }
+    });
+    changed
+}
+
+/// A man in a line; true if he was clicked.
+fn row(ui: &mut Ui, pen: &mut Pen, man: &ManDef, tools: &Tools, chosen: bool) -> bool {
+    let words = man::line(man, tools);
+    ui.push_id(&man.name, |ui| pen.button(ui, &words, chosen, None)).inner
+}
+
+/// What is done with a whole team.
+fn under(ui: &mut Ui, pen: &mut Pen, draft: &mut Draft, tools: &Tools, team: usize, chosen: &mut At) -> bool {
+    let Some(now) = draft.force().teams.get(team).cloned() else { return false };
+    let mut changed = false;
+    ui.horizontal_wrapped(|ui| {
+        let man = ManDef { name: words::new_man(now.men.len() + 1).said(), ..ManDef::default() };
+        let name = words::another_man(&now.name).said();
+        if offer(ui, pen, draft, tools, (&name, false), |draft| draft.with_another(team, man)) {
+            (changed, *chosen) = (true, (team, now.men.len()));
+        }
+        if team > 0 {
+            let name = words::join(&now.name).said();
+            changed |= offer(ui, pen, draft, tools, (&name, false), |draft| draft.joined(team));
+        }
+    });
+    changed
+}

@@ -1,0 +1,126 @@
+//! The men of both sides, as figures from above with what they are.
+
+use super::facts::sides;
+use crate::boxes::shown::{Drawn, SideName, words};
+use bevy_egui::egui;
+use board_art::{Base, CounterStyle, Figure, paint_figure};
+use egui::{ColorImage, Rect, Sense, TextureHandle, TextureOptions, Ui, vec2};
+use panel_kit::Pictures;
+use panel_kit::theme::{self, Theme};
+use perrys_heroes::values::{Experience, Speciality};
+use perrys_heroes::{Man, Table};
+use perrys_heroes_window::{builder, portrait};
+use table::Side;
+
+/// Side of a figure in points.
+const FIGURE: f32 = 52.0;
+/// From this width on the sides stand beside each other.
+const BESIDE: f32 = 480.0;
+
+/// Both forces. Who is which counter on the table is not told: that is dealt out in secret.
+#[derive(Debug)]
+pub(super) struct Men {
+    sides: [(SideName, Vec<Team>); 2],
+}
+
+/// A team.
+#[derive(Debug)]
+struct Team {
+    name: String,
+    points: i32,
+    men: Vec<(Figure, Base, String)>,
+}
+
+impl Men {
+    /// Those of a table.
+    pub(super) fn of(table: &Table) -> Self {
+        let names = sides(table);
+        let of_side = |side: Side| {
+            let teams = table.field.teams.iter().enumerate().filter(|(_, team)| team.side == side);
+            let team = |(no, team): (usize, &perrys_heroes::Team)| {
+                let men = || table.field.men.iter().filter(|man| usize::from(man.team) == no);
+                let shown = |man: &Man| {
+                    let (figure, base) = portrait(table, side, man);
+                    (figure, base, line(table, man))
+                };
+                Team {
+                    name: team.name.clone(),
+                    points: men().map(|man| i32::from(man.cost)).sum(),
+                    men: men().map(shown).collect(),
+                }
+            };
+            (names[side.index()].clone(), teams.map(team).collect())
+        };
+        Self { sides: Side::BOTH.map(of_side) }
+    }
+    /// Every man in words.
+    #[cfg(test)]
+    pub(super) fn lines(&self, side: Side) -> impl Iterator<Item = &str> {
+        self.sides[side.index()].1.iter().flat_map(|team| &team.men).map(|(_, _, line)| line.as_str())
+    }
+}
+
+/// A man in words: who he is, what he holds, what he costs.
+fn line(table: &Table, man: &Man) -> String {
+    let mut parts = vec![man.name.clone(), builder::grade(man.grade).said()];
+    if man.experience != Experience::Normal {
+        parts.push(builder::experience(man.experience).said());
+    }
+    if man.speciality != Speciality::None {
+        parts.push(builder::speciality(man.speciality).said());
+    }
+    parts.extend([man.support, man.light].into_iter().flatten().map(|no| table.field.weapon(no).name.clone()));
+    parts.push(words::points(man.cost).said());
+    parts.join(", ")
+}
+
+impl Drawn for Men {
+    fn show(&self, ui: &mut Ui, theme: &Theme, _: &mut Pictures, _: CounterStyle) {
+        let beside = ui.available_width() >= BESIDE;
+        let width = if beside { (ui.available_width() - 16.0) / 2.0 } else { ui.available_width() };
+        let layout = if beside {
+            egui::Layout::left_to_right(egui::Align::Min)
+        } else {
+            egui::Layout::top_down(egui::Align::Min)
+        };
+        ui.with_layout(layout, |ui| {
+            for (name, teams) in &self.sides {
+                ui.vertical(|ui| {
+                    ui.set_width(width);
+                    ui.label(theme::title(&name.name, theme::TITLE, name.accent));
+                    teams.iter().for_each(|team| show_team(ui, theme, team));
+                });
+            }
+        });
+    }
+}
+
+fn show_team(ui: &mut Ui, theme: &Theme, team: &Team) {
+    let points = words::points(team.points).said();
+    ui.label(theme::text(format!("{}, {points}", team.name), theme::SMALL, theme.muted));
+    for (figure, base, line) in &team.men {
+        ui.horizontal(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(FIGURE, FIGURE * 0.7), Sense::hover());
+            let square = Rect::from_center_size(rect.center(), vec2(FIGURE, FIGURE));
+            let texture = picture(ui, *figure, *base);
+            let whole = Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
+            ui.painter().image(texture.id(), square, whole, egui::Color32::WHITE);
+            ui.add(egui::Label::new(theme::text(line, theme::SMALL, theme.text)).wrap());
+        });
+    }
+}
+
+/// A figure from above, painted once for a size.
+fn picture(ui: &Ui, figure: Figure, base: Base) -> TextureHandle {
+    let pixels = (FIGURE * ui.pixels_per_point()).round().max(1.0) as u32;
+    let id = egui::Id::new(("figure from above", figure, base, pixels));
+    if let Some(held) = ui.data(|data| data.get_temp::<TextureHandle>(id)) {
+        return held;
+    }
+    let painted = paint_figure(&figure, &base, &[], 180.0, pixels);
+    let size = [painted.width() as usize, painted.height() as usize];
+    let image = ColorImage::from_rgba_premultiplied(size, painted.data());
+    let made = ui.ctx().load_texture("figure", image, TextureOptions::LINEAR);
+    ui.data_mut(|data| data.insert_temp(id, made.clone()));
+    made
+}
