@@ -8,7 +8,7 @@
 //!
 //! `hover.rs` turns what `table_view` says of the pointer (`Touched`, `Under`) into what names hexes ([`Pointed`], [`Hover`]);
 //! `marks.rs` turns the lines and texts of [`Overlays`] and the handles at corners into points of the world. The ground is painted in
-//! chunks (`chunks.rs`), with the grid, names, marked hexes, zones, and what lies beside halved boards (`surround.rs`).
+//! chunks by the painter of `chunks.rs`, with the grid, names, marked hexes, zones, and what lies beside halved boards (`surround.rs`).
 
 mod chunks;
 mod contract;
@@ -26,12 +26,11 @@ mod zones;
 use bevy::prelude::*;
 use table_view::TableViewPlugin;
 
-pub use chunks::GroundPainted;
 pub use contract::{
     Corner, CornerHandle, Corners, Hover, Overlay, OverlayKind, OverlayLine, Overlays, Pointed, Scene, ZonePattern,
 };
 pub use overlays::heat;
-pub use table_view::GripState;
+pub use table_view::{GripState, GroundPainted};
 
 /// Everything that shows a map of hexes and what lies on it: `table_view`'s plugin among it.
 pub struct HexViewPlugin;

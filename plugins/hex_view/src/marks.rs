@@ -19,7 +19,11 @@ pub(crate) fn plugin(app: &mut App) {
 fn lay_ground(scene: Option<Res<Scene>>, mut laid: Local<bool>, mut commands: Commands) {
     match scene {
         Some(scene) if scene.is_changed() => {
-            commands.insert_resource(Ground { bounds: space::room(&scene.map), step: space::HEX_HEIGHT });
+            commands.insert_resource(Ground {
+                bounds: space::room(&scene.map),
+                step: space::HEX_HEIGHT,
+                nearest: None,
+            });
             *laid = true;
         }
         None if *laid => {

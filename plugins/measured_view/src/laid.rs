@@ -9,6 +9,8 @@ use table_view::{Ground as Bounds, InputSteps};
 
 /// How far a counter goes in one step, in tenths: a slide takes its time by it.
 const STEP: i32 = 1_500;
+/// The nearest that the camera comes, in world units to a logical pixel: a base of 25 mm is 160 wide then.
+const NEAREST: f32 = 0.8;
 
 /// The table to show; insert it to begin, remove it to clear it.
 #[derive(Resource, Clone, Debug)]
@@ -36,7 +38,7 @@ fn lay(laid: Option<Res<Laid>>, mut commands: Commands, mut was: Local<bool>) {
     match laid {
         Some(laid) if laid.is_changed() => {
             *was = true;
-            commands.insert_resource(Bounds { bounds: laid.bounds(), step: length(STEP) });
+            commands.insert_resource(Bounds { bounds: laid.bounds(), step: length(STEP), nearest: Some(NEAREST) });
         }
         Some(_) => {}
         None => {

@@ -5,10 +5,17 @@
 //! |---|---|
 //! | `scale.rs` | where points of the table lie in the world, and back |
 //! | `laid.rs` | the table that is laid, and its bounds |
+//! | `ground.rs`, `houses.rs` | the ground as it is painted; houses that are seen with their roofs off |
+//! | `clouds.rs` | squares of smoke, and small signs at points |
 
+mod clouds;
+mod ground;
+mod houses;
 mod laid;
 mod scale;
 
+pub use clouds::{Cloud, Clouds, Signs};
+pub use houses::Opened;
 pub use laid::Laid;
 pub use scale::{SCALE, Spot, heading_in_degrees, length, place, point, world};
 
@@ -23,6 +30,6 @@ impl Plugin for MeasuredViewPlugin {
         if !app.is_plugin_added::<TableViewPlugin>() {
             app.add_plugins(TableViewPlugin);
         }
-        app.add_plugins(laid::plugin);
+        app.add_plugins((laid::plugin, ground::plugin, houses::plugin, clouds::plugin));
     }
 }

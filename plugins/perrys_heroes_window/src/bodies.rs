@@ -4,9 +4,11 @@ use crate::battle::Battle;
 use crate::names::{name, number};
 use board_art::{Arm, Base, Experience, Figure as Man, Grade, Mark, Outfit, Palette, Posture, Rgb};
 use measured_view::{heading_in_degrees, place};
+use perrys_heroes::sections::sight;
 use perrys_heroes::values::{self, Health, Jam, Morale, Nation};
 use perrys_heroes::weapons::WeaponClass;
 use perrys_heroes::{Figure, Table};
+use std::collections::BTreeSet;
 use table::{CounterId, Side};
 use table_view::{Body, BodyLook, Piece, Pieces};
 
@@ -64,6 +66,17 @@ fn marks(figure: &Figure) -> Vec<Mark> {
     [morale, health].into_iter().chain(others).flatten().collect()
 }
 
+/// A name as it stands below its man: the last part of it, which is the shortest that tells him from others.
+fn short(name: &str) -> &str {
+    name.rsplit(' ').next().unwrap_or(name)
+}
+
+/// The houses in which somebody is whom the viewer sees: his own men, and those whom they know of (PH-H-41).
+pub fn opened(table: &Table) -> Vec<usize> {
+    let inside = table.figures.iter().filter_map(|figure| sight::inside(table, figure.stands()?));
+    inside.collect::<BTreeSet<_>>().into_iter().collect()
+}
+
 /// A man as he stands on his base, in the colour of his side.
 pub fn portrait(table: &Table, side: Side, man: &perrys_heroes::Man) -> (Man, Base) {
     let figure = Man { outfit: outfit(man.nation), arm: arm(table, man), posture: Posture::Standing };
@@ -90,21 +103,22 @@ pub fn body(table: &Table, figure: &Figure) -> Body {
     let side = palettes(table)[figure.side.index()].light;
     let heading = heading_in_degrees(figure.facing);
     let Some(man) = table.man(figure) else {
-        return Body { look: BodyLook::Number { side, number: number(figure) }, heading };
+        return Body { look: BodyLook::Number { side, number: number(figure) }, heading, name: String::new() };
     };
     let posture = match figure.posture {
         values::Posture::Standing => Posture::Standing,
         values::Posture::Crouched => Posture::Crouched,
         values::Posture::Prone => Posture::Prone,
     };
-    let letter = name(table, figure).chars().next().map(String::from).unwrap_or_default();
+    // The number within his side: first letters of names are often the same.
+    let letter = number(figure).to_string();
     let look = BodyLook::Figure {
         figure: Man { outfit: outfit(man.nation), arm: arm(table, man), posture },
         base: base(side, man),
         marks: marks(figure),
         letter,
     };
-    Body { look, heading }
+    Body { look, heading, name: short(&name(table, figure)).to_owned() }
 }
 
 /// All figures that the viewer sees, who is chosen bright.

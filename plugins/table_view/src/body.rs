@@ -1,7 +1,7 @@
 //! What a counter shows: the card of a unit, or a body seen from above.
 
-use board_art::{Base, CounterFace, FIGURE_SPAN, FarFigure, Figure, Mark, Rgb};
-use board_art::{paint_figure, paint_unlocated};
+use crate::contract::PLACE_WIDTH;
+use board_art::{Base, CounterFace, FIGURE_SPAN, FarFigure, Figure, Mark, Rgb, paint_figure, paint_unlocated};
 use std::sync::Arc;
 use tiny_skia::Pixmap;
 
@@ -24,6 +24,8 @@ pub struct Body {
     pub look: BodyLook,
     /// Which way it looks: degrees clockwise from up.
     pub heading: u16,
+    /// What is written below it where it is near; empty: nothing.
+    pub name: String,
 }
 
 /// What is seen of a body.
@@ -35,7 +37,7 @@ pub enum BodyLook {
         figure: Figure,
         /// What he stands on.
         base: Base,
-        /// What has befallen him.
+        /// What has befallen him, the worst first: from afar it alone is seen.
         marks: Vec<Mark>,
         /// What tells him from others where he is only a few pixels wide.
         letter: String,
@@ -50,17 +52,34 @@ pub enum BodyLook {
 }
 
 impl Body {
-    /// From here on, in pixels of its base, a man is told by his picture; below it by a disc with his letter.
-    const NEAR: u32 = 26;
+    /// The picture that is painted of it, and by how many degrees that is turned clockwise when it is shown. A man who is near is
+    /// painted in twelve headings, so that light comes from the north-west for all of them; what is seen from afar is not turned, as it
+    /// is read.
+    pub(crate) fn painted(&self, far: bool) -> (Self, i16) {
+        let mut body = Self { name: String::new(), ..self.clone() };
+        match &mut body.look {
+            BodyLook::Figure { .. } if far => (body, 0),
+            BodyLook::Figure { marks, letter, .. } => {
+                marks.sort_by_key(|mark| mark.hour());
+                letter.clear();
+                let nearest = (self.heading + APART / 2) / APART * APART;
+                body.heading = nearest % 360;
+                let rest = self.heading as i16 - nearest as i16;
+                (body, rest)
+            }
+            BodyLook::Number { .. } => {
+                body.heading = 0;
+                (body, 0)
+            }
+        }
+    }
 
-    /// Its picture; its base is so many pixels wide.
-    pub(crate) fn paint(&self, base_pixels: u32) -> Pixmap {
+    /// Its picture; its base is so many pixels wide. From afar a man is a disc with his letter.
+    pub(crate) fn paint(&self, base_pixels: u32, far: bool) -> Pixmap {
         let pixels = (base_pixels as f32 * BODY_SPAN) as u32;
         let heading = f32::from(self.heading);
         match &self.look {
-            BodyLook::Figure { figure, base, marks, .. } if base_pixels >= Self::NEAR => {
-                paint_figure(figure, base, marks, heading, pixels)
-            }
+            BodyLook::Figure { figure, base, marks, .. } if !far => paint_figure(figure, base, marks, heading, pixels),
             BodyLook::Figure { figure, base, marks, letter } => {
                 let (side, posture) = (base.side, figure.posture);
                 let far = FarFigure { side, letter: letter.clone(), posture, mark: marks.first().copied() };
@@ -71,7 +90,34 @@ impl Body {
     }
 }
 
+/// From heading to heading in which men are painted, in degrees.
+const APART: u16 = 30;
+/// From here on, in logical pixels of its base, a man is told by his picture; below it by a disc with his letter.
+const NEAR: f32 = 26.0;
+/// The most that a disc from afar is enlarged so that it can be read.
+const ENLARGED: f32 = 1.6;
+/// Steps in which discs are enlarged, in a whole.
+const STEPS: f32 = 16.0;
+
+/// Side of a body's base in logical pixels, where a place is so wide.
+pub(crate) fn base_pixels(pixels_per_place: f32) -> f32 {
+    128.0 / PLACE_WIDTH * pixels_per_place
+}
+/// Bodies are seen from afar.
+pub(crate) fn is_far(pixels_per_place: f32) -> bool {
+    base_pixels(pixels_per_place) < NEAR
+}
+/// How much larger than their bases bodies are drawn.
+pub(crate) fn enlarged(pixels_per_place: f32) -> f32 {
+    let wanted = (NEAR / base_pixels(pixels_per_place).max(1.0)).clamp(1.0, ENLARGED);
+    (wanted * STEPS).floor() / STEPS
+}
+
 impl Face {
+    /// How much its picture is turned clockwise when it is shown, in radians.
+    pub(crate) fn rest(&self, far: bool) -> f32 {
+        self.body().map_or(0.0, |body| f32::from(body.painted(far).1).to_radians())
+    }
     /// The card, if it is one.
     pub fn card(&self) -> Option<&CounterFace> {
         match self {
@@ -113,3 +159,7 @@ impl From<Body> for Face {
         Face::Body(Arc::new(body))
     }
 }
+
+#[cfg(test)]
+#[path = "body_test.rs"]
+mod tests;

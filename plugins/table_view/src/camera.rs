@@ -65,6 +65,8 @@ pub struct View {
     pub pixel_ratio: f32,
     margins: [f32; 4],
     bounds: Rect,
+    /// The nearest that it comes: world units per logical pixel.
+    nearest: f32,
     now: Stand,
     goal: Stand,
     hold: Hold,
@@ -80,6 +82,7 @@ impl Default for View {
             pixel_ratio: 1.0,
             margins: [0.0; 4],
             bounds: Rect::from_center_size(Vec2::ZERO, Vec2::splat(1000.0)),
+            nearest: NEAREST,
             now: stand,
             goal: stand,
             hold: Hold::Whole,
@@ -197,7 +200,7 @@ impl View {
     pub fn zoom(&mut self, factor: f32, screen: Vec2) {
         let from_middle = (screen - self.window / 2.0) * Vec2::new(1.0, -1.0);
         let kept = self.goal.centre + from_middle * self.goal.scale;
-        self.goal.scale = (self.goal.scale / factor).clamp(NEAREST.min(self.farthest()), self.farthest());
+        self.goal.scale = (self.goal.scale / factor).clamp(self.nearest.min(self.farthest()), self.farthest());
         self.goal.centre = kept - from_middle * self.goal.scale;
         self.take(Hold::Hand);
         self.limit();
@@ -270,7 +273,7 @@ impl View {
     }
     fn fitting(&self) -> Stand {
         let (free, size) = (self.free(), self.bounds.size().max(Vec2::ONE));
-        let scale = (size / (free.size() - 12.0).max(Vec2::splat(16.0))).max_element().max(NEAREST);
+        let scale = (size / (free.size() - 12.0).max(Vec2::splat(16.0))).max_element().max(self.nearest);
         Stand { centre: self.middle(scale) - self.offset() * scale, scale }
     }
     fn farthest(&self) -> f32 {
@@ -331,6 +334,7 @@ fn measure_window(
         next.pixel_ratio = window.scale_factor().max(0.1);
     }
     next.margins = settings.margins;
+    next.nearest = ground.as_ref().and_then(|ground| ground.nearest).unwrap_or(NEAREST);
     if let Some(ground) = &ground
         && ground.is_changed()
         && ground.bounds != next.bounds

@@ -36,6 +36,8 @@ pub struct Ground {
     pub bounds: Rect,
     /// How far a counter goes in one step, in world units: a slide takes its time by it.
     pub step: f32,
+    /// How near the camera comes, in world units to a logical pixel; none: as near as cards are looked at.
+    pub nearest: Option<f32>,
 }
 
 /// A counter on the board.

@@ -10,6 +10,8 @@ use tiny_skia::{ColorU8, Pixmap};
 
 /// Sides in pixels in which counters are painted.
 const SIDES: [u32; 7] = [40, 56, 80, 112, 160, 224, 320];
+/// Sides of bodies that are seen from afar: letters on them stay sharp where they are painted as they are shown.
+const FAR_SIDES: [u32; 5] = [16, 20, 24, 28, 34];
 /// Pictures kept before those of other sizes are dropped.
 const KEPT: usize = 600;
 
@@ -20,6 +22,18 @@ pub(crate) struct Look {
     pub(crate) style: CounterStyle,
     /// Muted: cannot act any more.
     pub(crate) spent: bool,
+    /// A body from afar.
+    pub(crate) far: bool,
+}
+
+impl Look {
+    /// As it is painted, with what does not make another picture left out.
+    pub(crate) fn of(face: &Face, style: CounterStyle, spent: bool, far: bool) -> Self {
+        match face {
+            Face::Card(_) => Self { face: face.clone(), style, spent, far: false },
+            Face::Body(body) => Self { face: body.painted(far).0.into(), style, spent, far },
+        }
+    }
 }
 
 /// All pictures of counters.
@@ -36,6 +50,11 @@ pub(crate) fn side_for(pixels: f32) -> u32 {
     SIDES.into_iter().find(|side| *side as f32 >= pixels * 0.92).unwrap_or(SIDES[SIDES.len() - 1])
 }
 
+/// The side in which a body is painted that is seen from afar.
+pub(crate) fn far_side_for(pixels: f32) -> u32 {
+    FAR_SIDES.into_iter().find(|side| *side as f32 >= pixels * 0.98).unwrap_or_else(|| side_for(pixels))
+}
+
 impl Faces {
     /// The picture in this size, or in another size until it has been painted, or painted at once if there is none.
     pub(crate) fn get(&mut self, look: &Look, side: u32, images: &mut Assets<Image>, alarm: &Alarm) -> Handle<Image> {
@@ -43,7 +62,8 @@ impl Faces {
         if let Some(handle) = self.ready.get(&key) {
             return handle.clone();
         }
-        let stand_in = SIDES.into_iter().rev().find_map(|other| self.ready.get(&(look.clone(), other))).cloned();
+        let mut sides = SIDES.into_iter().rev().chain(FAR_SIDES.into_iter().rev());
+        let stand_in = sides.find_map(|other| self.ready.get(&(look.clone(), other))).cloned();
         if let Some(handle) = stand_in {
             let look = look.clone();
             self.studio.begin(key, alarm, move || shrinkable(&paint(&look, side)));
@@ -72,7 +92,7 @@ impl Faces {
 fn paint(look: &Look, side: u32) -> Pixmap {
     let mut pixmap = match &look.face {
         Face::Card(face) => paint_counter(face, side, look.style),
-        Face::Body(body) => body.paint(side),
+        Face::Body(body) => body.paint(side, look.far),
     };
     if look.spent {
         mute(&mut pixmap);

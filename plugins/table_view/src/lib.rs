@@ -16,13 +16,17 @@
 //! | `press.rs`, `pointer.rs`, `pick.rs`, `camera.rs` | buttons of the mouse, and what they mean; what lies under a point; the camera |
 //! | `input.rs`, `layout.rs` | keys of the view; keys by the letter that is printed on them |
 //! | `pieces.rs`, `stacks.rs`, `faces.rs`, `badges.rs`, `trims.rs`, `pens.rs`, `studio.rs` | counters and stacks; small pictures, and what they are drawn with; where pictures are painted |
+//! | `chunks.rs`, `shades.rs` | the ground as its painter paints it, in chunks; parts of it in colour |
+//! | `body.rs`, `body_names.rs` | bodies from above, and the names below them |
 //! | `fan.rs`, `grips.rs`, `lines.rs`, `numbers.rs`, `place_tokens.rs` | the fan, handles around a place, lines and short texts, markers of places |
 //! | `play.rs` | each step of what happened (`Step`); `Keep` and `Return` bring the camera back after somebody else's moves |
 //! | `play/` with `effects.rs`, `shells.rs`, `turning.rs`, `dice.rs`, `banner.rs` | shots and clouds; bursts; pictures that turn on their cards; dice; announcements |
 
 mod badges;
 mod body;
+mod body_names;
 mod camera;
+mod chunks;
 mod contract;
 mod faces;
 mod fan;
@@ -53,6 +57,7 @@ use bevy::prelude::*;
 
 pub use body::{Body, BodyLook, Face};
 pub use camera::{BoardCamera, View};
+pub use chunks::{GroundPainted, PaintedGround, PaintsGround};
 pub use contract::{
     Carried, Draggable, DrawSteps, FreeBoard, Ground, InputSteps, Line, Marks, PLACE_WIDTH, Piece, PieceKey, Pieces,
     Place, Play, Step, TakeUp, Touched, Under, ViewBusy, ViewSettings, ViewSystems,
@@ -80,7 +85,7 @@ impl Plugin for TableViewPlugin {
             trims::plugin,
             faces::plugin,
             pieces::plugin,
-            (place_tokens::plugin, shades::plugin),
+            (place_tokens::plugin, shades::plugin, chunks::plugin, body_names::plugin),
             fan::plugin,
             grips::plugin,
             pointer::plugin,

@@ -54,6 +54,7 @@ fn soldiers_on_a_measured_table_lie_where_they_stand_and_slide_as_far_as_they_mo
     app.insert_resource(Ground {
         bounds: Rect::from_corners(Vec2::ZERO, world(Point::new(7500, 4000))),
         step: world(Point::new(1500, 0)).x,
+        nearest: None,
     });
     app.update();
     app.update();

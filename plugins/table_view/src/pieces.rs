@@ -2,9 +2,10 @@
 
 use crate::DrawSteps;
 use crate::badges;
+use crate::body::{enlarged, is_far};
 use crate::camera::{BoardCamera, View};
 use crate::contract::{Ground, Marks, PLACE_WIDTH, Piece, PieceKey, Pieces, Under, ViewSettings};
-use crate::faces::{Faces, Look, side_for};
+use crate::faces::{Faces, Look, far_side_for, side_for};
 use crate::input::ViewAction;
 use crate::stacks::{Card, Tally, lay_out};
 use crate::studio::Alarm;
@@ -44,9 +45,11 @@ pub(crate) struct Cards {
     pub(crate) layout: Vec<Card>,
     /// All stacks lie spread.
     pub(crate) spread: bool,
+    /// How much larger than their bases bodies are drawn.
+    pub(crate) enlarged: f32,
     entities: HashMap<PieceKey, Parts>,
     /// For what the faces and trims were taken.
-    dressed: (u32, u32, u8, bool),
+    dressed: (u32, u32, u32, u8, bool),
 }
 
 impl Cards {
@@ -59,14 +62,15 @@ impl Cards {
         self.entities
             .get(&key)
             .into_iter()
-            .flat_map(|parts| [parts.shadow, parts.face].into_iter().chain(parts.trims.iter().copied()))
+            .flat_map(|parts| parts.shadow.into_iter().chain([parts.face]).chain(parts.trims.iter().copied()))
     }
 }
 
 /// A counter's entities.
 struct Parts {
     root: Entity,
-    shadow: Entity,
+    /// A body throws the shadow that is painted with it.
+    shadow: Option<Entity>,
     face: Entity,
     /// Rim, tokens, count.
     trims: Vec<Entity>,
@@ -86,6 +90,8 @@ struct Dress {
     colour_safe: bool,
     /// The side's accent along the edge, where colours of formations may look alike.
     stripe: Option<Color>,
+    /// It is round.
+    round: bool,
 }
 
 /// The entity that moves with a counter.
@@ -103,8 +109,9 @@ pub(crate) struct Pictures<'w> {
 }
 
 impl Pictures<'_> {
-    pub(crate) fn face(&mut self, piece: &Piece, side: u32) -> Handle<Image> {
-        let look = Look { face: piece.face.clone(), style: self.settings.style, spent: piece.spent };
+    /// The picture of a counter in this size; `far`, where bodies are seen from afar.
+    pub(crate) fn face(&mut self, piece: &Piece, side: u32, far: bool) -> Handle<Image> {
+        let look = Look::of(&piece.face, self.settings.style, piece.spent, far);
         self.faces.get(&look, side, &mut self.images, &self.alarm)
     }
 }
@@ -122,16 +129,24 @@ fn spread_stacks(keys: Option<Single<&ActionState<ViewAction>, With<BoardCamera>
     }
 }
 
-fn lay_cards(ground: Option<Res<Ground>>, shown: Res<Shown>, mut cards: ResMut<Cards>, mut spread: Local<bool>) {
+fn lay_cards(
+    ground: Option<Res<Ground>>,
+    shown: Res<Shown>,
+    view: Res<View>,
+    mut cards: ResMut<Cards>,
+    mut spread: Local<bool>,
+) {
     let Some(ground) = ground else {
         if !cards.layout.is_empty() {
             cards.layout.clear();
         }
         return;
     };
-    if ground.is_changed() || shown.is_changed() || *spread != cards.spread {
-        *spread = cards.spread;
-        cards.layout = lay_out(&shown.0.all, cards.spread);
+    let enlarged = enlarged(view.pixels_per_place());
+    if ground.is_changed() || shown.is_changed() || *spread != cards.spread || enlarged != cards.enlarged {
+        (*spread, cards.enlarged) = (cards.spread, enlarged);
+        let layout = lay_out(&shown.0.all, cards.spread);
+        cards.layout = layout.into_iter().map(|card| card.enlarged(enlarged)).collect();
     }
 }
 
@@ -151,14 +166,16 @@ fn dress_cards(
     mut cards: ResMut<Cards>,
     mut pictures: Pictures,
     mut roots: Query<(&mut Transform, &mut Visibility, Has<TweenAnim>), With<CardRoot>>,
-    mut sprites: Query<&mut Sprite>,
+    mut sprites: Query<(&mut Sprite, &mut Transform), Without<CardRoot>>,
     mut commands: Commands,
     mut lifted: Local<Option<PieceKey>>,
 ) {
     // The whole board is dressed for one size of card; the smaller ones shrink well.
-    let side = side_for(128.0 / PLACE_WIDTH * view.physical_pixels_per_place());
+    let pixels = 128.0 / PLACE_WIDTH * view.physical_pixels_per_place();
+    let (side, far) = (side_for(pixels), is_far(view.pixels_per_place()));
+    let body_side = if far { far_side_for(pixels * cards.enlarged) } else { side };
     let (growth, colour_safe) = (growth(view.pixels_per_place()), pictures.settings.colour_safe);
-    let dressed = (side, pictures.faces.arrivals, growth, colour_safe);
+    let dressed = (side, body_side, pictures.faces.arrivals, growth, colour_safe);
     let moved = cards.is_changed() || shown.is_changed() || *lifted != under.piece();
     if !moved && !pictures.settings.is_changed() && cards.dressed == dressed {
         return;
@@ -178,13 +195,15 @@ fn dress_cards(
     });
     for card in &cards.layout {
         let Some(piece) = all.get(card.index) else { continue };
-        let face = pictures.face(piece, side);
+        let face = pictures.face(piece, if card.round { body_side } else { side }, far);
+        let turn = Quat::from_rotation_z(-piece.face.rest(far));
         let stripe = piece.side.filter(|_| colour_safe).map(|side| marks.accents[side.index()]);
         let dress = Dress::of(piece, card, (growth, colour_safe, stripe));
         let place = stand(card, under.piece() == Some(piece.key) && !card.hidden);
         let visible = if card.hidden { Visibility::Hidden } else { Visibility::Inherited };
         let Some(parts) = cards.entities.get_mut(&piece.key) else {
-            let parts = spawn_card(&mut commands, (place, visible), (face, piece.face.span()), dress, &mut pictures);
+            let parts =
+                spawn_card(&mut commands, (place, visible), (face, piece.face.span(), turn), dress, &mut pictures);
             cards.entities.insert(piece.key, parts);
             continue;
         };
@@ -194,10 +213,13 @@ fn dress_cards(
             }
             visibility.set_if_neq(visible);
         }
-        if let Ok(mut sprite) = sprites.get_mut(parts.face)
-            && sprite.image != face
-        {
-            sprite.image = face;
+        if let Ok((mut sprite, mut transform)) = sprites.get_mut(parts.face) {
+            if sprite.image != face {
+                sprite.image = face;
+            }
+            if transform.rotation != turn {
+                transform.rotation = turn;
+            }
         }
         if parts.dress != dress {
             parts.trims.drain(..).for_each(|trim| commands.entity(trim).despawn());
@@ -205,7 +227,7 @@ fn dress_cards(
             parts.dress = dress;
         }
     }
-    pictures.faces.tidy([side, side]);
+    pictures.faces.tidy([side, body_side]);
 }
 
 impl Dress {
@@ -220,7 +242,8 @@ impl Dress {
             covered: card.covered,
             growth,
             colour_safe,
-            stripe,
+            stripe: stripe.filter(|_| !card.round),
+            round: card.round,
         }
     }
 }
@@ -229,13 +252,15 @@ impl Dress {
 fn spawn_card(
     commands: &mut Commands,
     stands: (Transform, Visibility),
-    (face, span): (Handle<Image>, f32),
+    (face, span, turn): (Handle<Image>, f32, Quat),
     dress: Dress,
     pictures: &mut Pictures,
 ) -> Parts {
     let root = commands.spawn((CardRoot, stands)).id();
-    let shadow = spawn_part(commands, root, pictures.trims.shadow.clone(), SHADOW_SIZE, Vec2::ZERO, -0.01);
+    let image = pictures.trims.shadow.clone();
+    let shadow = (!dress.round).then(|| spawn_part(commands, root, image, SHADOW_SIZE, Vec2::ZERO, -0.01));
     let face = spawn_part(commands, root, face, span, Vec2::ZERO, 0.0);
+    commands.entity(face).entry::<Transform>().and_modify(move |mut place| place.rotation = turn);
     let trims = spawn_trims(commands, root, &dress, pictures);
     Parts { root, shadow, face, trims, dress }
 }
@@ -275,7 +300,7 @@ fn spawn_sized(
 }
 
 fn spawn_trims(commands: &mut Commands, root: Entity, dress: &Dress, pictures: &mut Pictures) -> Vec<Entity> {
-    let mut trims = spawn_rims(commands, root, dress.ready, dress.selected, pictures);
+    let mut trims = spawn_rims(commands, root, (dress.ready, dress.selected), dress.round, pictures);
     if dress.covered {
         // Five bright rims on one another would be a block of gold.
         for rim in &trims {
@@ -310,20 +335,22 @@ fn spawn_trims(commands: &mut Commands, root: Entity, dress: &Dress, pictures: &
     trims
 }
 
-/// The rims of a card that can act or is selected.
+/// The rims of a counter that can act or is selected. A body lies over its own, as a man may reach beyond his base.
 pub(crate) fn spawn_rims(
     commands: &mut Commands,
     root: Entity,
-    ready: bool,
-    selected: bool,
+    (ready, selected): (bool, bool),
+    round: bool,
     pictures: &Pictures,
 ) -> Vec<Entity> {
+    let rims = if round { &pictures.trims.round } else { &pictures.trims.square };
     let image = match (selected, ready) {
-        (true, _) => &pictures.trims.selected,
-        (_, true) => &pictures.trims.ready[usize::from(pictures.settings.colour_safe)],
+        (true, _) => &rims.selected,
+        (_, true) => &rims.ready[usize::from(pictures.settings.colour_safe)],
         _ => return vec![],
     };
-    vec![spawn_part(commands, root, image.clone(), RIM_SIZE, Vec2::ZERO, 0.004)]
+    let depth = if round { -0.005 } else { 0.004 };
+    vec![spawn_part(commands, root, image.clone(), RIM_SIZE, Vec2::ZERO, depth)]
 }
 
 /// Tokens at the left edge, mostly beside the card: below the letter in its corner and above its values.

@@ -442,7 +442,7 @@ fn slide(
             place.translation.z = MOVING_DEPTH + card.depth * 0.1;
             place
         };
-        let end = lift(stand(card, false));
+        let end = lift(stand(&card.enlarged(cards.enlarged), false));
         let glide = Glide { from: lift(now), to: end };
         let (ease, each) =
             if drives { (EaseFunction::SineInOut, DRIVE_PER_STEP) } else { (EaseFunction::CubicOut, SLIDE_PER_STEP) };

@@ -47,7 +47,7 @@ pub(crate) fn app_with(pieces: &[Piece]) -> App {
             crate::play::plugin,
         ))
         .init_resource::<View>();
-    app.insert_resource(Ground { bounds: Rect::new(-120.0, -120.0, 720.0, 520.0), step: STEP });
+    app.insert_resource(Ground { bounds: Rect::new(-120.0, -120.0, 720.0, 520.0), step: STEP, nearest: None });
     app.insert_resource(Pieces { all: pieces.to_vec(), place_markers: vec![] });
     for _ in 0..3 {
         app.update();

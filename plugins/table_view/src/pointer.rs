@@ -1,8 +1,9 @@
 //! Buttons of the mouse: clicks, double clicks, dragging the map, dragging counters.
 
+use crate::body::{enlarged, is_far};
 use crate::camera::View;
 use crate::contract::{Carried, Piece, PieceKey, TakeUp, Touched, Under, ViewSettings};
-use crate::faces::side_for;
+use crate::faces::{far_side_for, side_for};
 use crate::owner::Owner;
 use crate::pick::{self, Board};
 use crate::pieces::{Pictures, Shown};
@@ -20,6 +21,8 @@ const DEPTH: f32 = 90.0;
 /// Its side in world units: smaller than a counter that lies, so that what it is held over is seen. And the least, in logical pixels.
 const GHOST: f32 = 92.0;
 const GHOST_LEAST: f32 = 46.0;
+/// Side of a body.
+const BODY: f32 = 128.0;
 /// Side of what it carries in parts of its own.
 const CARRIED: f32 = 0.6;
 
@@ -217,13 +220,18 @@ fn carry_ghost(
         }
         return;
     }
-    let side = GHOST.max(GHOST_LEAST * view.scale());
+    // A body is as large as where it will stand, so that one sees whether it fits.
+    let wide = view.pixels_per_place();
+    let (far, body) = (is_far(wide), piece.face.body().is_some());
+    let side = if body { BODY * enlarged(wide) } else { GHOST.max(GHOST_LEAST * view.scale()) };
     let tint = Color::srgba(1.0, 1.0, 1.0, 0.8);
     let mut sprite = |piece: &Piece, side: f32| {
-        let image = pictures.face(piece, side_for(side / view.scale() * view.pixel_ratio));
+        let pixels = side / view.scale() * view.pixel_ratio;
+        let image = pictures.face(piece, if body && far { far_side_for(pixels) } else { side_for(pixels) }, far);
         Sprite { image, color: tint, custom_size: Some(Vec2::splat(side * piece.face.span())), ..default() }
     };
-    let ghost = (Ghost, sprite(piece, side), Transform::from_translation(place));
+    let turn = Quat::from_rotation_z(-piece.face.rest(far));
+    let ghost = (Ghost, sprite(piece, side), Transform::from_translation(place).with_rotation(turn));
     let ghost = commands.spawn(ghost).id();
     // What it carries goes with it.
     let carried = shown.0.all.iter().filter(|other| other.carried_by == Some(piece.key));

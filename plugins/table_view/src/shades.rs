@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use std::sync::Arc;
 
 /// Above the ground, below counters.
-const DEPTH: f32 = 4.0;
+pub(crate) const DEPTH: f32 = 4.0;
 /// From shade to shade.
 const DEPTH_STEP: f32 = 0.01;
 
@@ -51,14 +51,41 @@ fn draw(
         if columns == 0 || rows == 0 {
             continue;
         }
-        let ink = |cell: &u8| match cell {
-            0 => [0; 4],
-            n => shade.inks.get(usize::from(*n) - 1).map_or([0; 4], |ink| ink.to_u8_array()),
-        };
-        let pixels = shade.cells.iter().take((columns * rows) as usize).flat_map(ink).collect();
-        let image = images.add(texels(columns, rows, pixels));
+        let image = images.add(texels(columns, rows, inked(shade, columns as usize, rows as usize)));
         let sprite = Sprite { image, custom_size: Some(shade.bounds.size()), ..default() };
         let depth = DEPTH + n as f32 * DEPTH_STEP;
         commands.spawn((Drawn, sprite, Transform::from_translation(shade.bounds.center().extend(depth))));
+    }
+}
+
+/// The shade's colours, cell by cell. A bare cell has the colour of a neighbour and covers nothing, so that edges, which are smooth,
+/// stay clean.
+fn inked(shade: &Shade, columns: usize, rows: usize) -> Vec<u8> {
+    let ink = |cell: u8| match cell {
+        0 => None,
+        n => shade.inks.get(usize::from(n) - 1).map(|ink| ink.to_u8_array()),
+    };
+    let near = |x: usize, y: usize| {
+        let down = y.saturating_sub(1)..(y + 2).min(rows);
+        down.flat_map(|y| (x.saturating_sub(1)..(x + 2).min(columns)).map(move |x| y * columns + x))
+            .find_map(|n| ink(shade.cells[n]))
+            .map_or([0; 4], |[red, green, blue, _]| [red, green, blue, 0])
+    };
+    (0..columns * rows).flat_map(|n| ink(shade.cells[n]).unwrap_or_else(|| near(n % columns, n / columns))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bare_cell_beside_a_shade_has_its_colour_and_covers_nothing() {
+        let ink = Srgba::new(1.0, 0.0, 0.0, 0.5);
+        let cells: Arc<[u8]> = Arc::from([1, 0, 0, 0, 0, 0].as_slice());
+        let shade = Shade { bounds: Rect::default(), columns: 3, cells, inks: vec![ink] };
+        let pixels = inked(&shade, 3, 2);
+        assert_eq!(pixels[0..4], [255, 0, 0, 128]);
+        assert_eq!(pixels[4..8], [255, 0, 0, 0]);
+        assert_eq!(pixels[8..12], [0; 4]);
     }
 }

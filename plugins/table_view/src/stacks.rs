@@ -62,11 +62,17 @@ pub(crate) struct Card {
     pub(crate) upstairs: bool,
     /// Lies under another card of its stack.
     pub(crate) covered: bool,
+    /// It is a body: round.
+    pub(crate) round: bool,
 }
 
 impl Card {
     pub(crate) fn rect(&self) -> Rect {
         Rect::from_center_size(self.centre, Vec2::splat(self.side))
+    }
+    /// As it is drawn, where bodies are enlarged; each stays where it stands.
+    pub(crate) fn enlarged(self, bodies: f32) -> Self {
+        Self { side: if self.round { self.side * bodies } else { self.side }, ..self }
     }
 }
 
@@ -231,6 +237,7 @@ impl Pile<'_> {
             tally: None,
             upstairs: false,
             covered: false,
+            round: false,
         });
     }
 }
@@ -269,6 +276,7 @@ fn lay_spread(
             tally: None,
             upstairs: *upstairs,
             covered: false,
+            round: false,
         });
     }
 }
@@ -285,13 +293,20 @@ fn lay_bodies(cards: &mut Vec<Card>, pieces: &[Piece]) {
             tally: None,
             upstairs: false,
             covered: false,
+            round: true,
         });
     }
 }
 
-/// The topmost card at a place.
+/// What lies at a place: of the bodies whose discs meet there the one with the nearest middle, else the topmost card.
 pub(crate) fn card_at(cards: &[Card], place: Vec2) -> Option<&Card> {
-    cards.iter().filter(|card| !card.hidden && card.rect().contains(place)).max_by(|a, b| a.depth.total_cmp(&b.depth))
+    let far = |card: &Card| card.centre.distance(place);
+    let bodies = cards.iter().filter(|card| card.round && far(card) <= card.side / 2.0);
+    let body = bodies.min_by(|a, b| far(a).total_cmp(&far(b)));
+    body.or_else(|| {
+        let cards = cards.iter().filter(|card| !card.round && !card.hidden && card.rect().contains(place));
+        cards.max_by(|a, b| a.depth.total_cmp(&b.depth))
+    })
 }
 
 #[cfg(test)]

@@ -24,10 +24,10 @@ pub(crate) const PLATE_BORDER: f32 = 14.0;
 #[derive(Resource)]
 pub(crate) struct Trims {
     pub(crate) shadow: Handle<Image>,
-    /// Around counters that can act; the second for those who do not tell red from green.
-    pub(crate) ready: [Handle<Image>; 2],
-    /// Around selected counters.
-    pub(crate) selected: Handle<Image>,
+    /// Around cards.
+    pub(crate) square: Rims,
+    /// Around bodies.
+    pub(crate) round: Rims,
     /// A dark plate with round corners, to be sliced.
     pub(crate) plate: Handle<Image>,
     /// On an upper storey's stack.
@@ -51,6 +51,23 @@ pub(crate) struct Trims {
     tokens: HashMap<Token, Handle<Image>>,
     scenes: HashMap<(Token, u16), Handle<Image>>,
     tallies: HashMap<Tally, Handle<Image>>,
+}
+
+/// What lies around counters.
+pub(crate) struct Rims {
+    /// Around those that can act; the second for those who do not tell red from green.
+    pub(crate) ready: [Handle<Image>; 2],
+    /// Around selected ones.
+    pub(crate) selected: Handle<Image>,
+}
+
+impl Rims {
+    fn of(corner: f32, add: &mut impl FnMut(Pixmap) -> Handle<Image>) -> Self {
+        Self {
+            ready: [0x2E7D32, 0x0B4F8A].map(|casing| add(rim(corner, 0xF7F3DC, casing, 3.5, 0.03))),
+            selected: add(rim(corner, 0xF2D27A, 0x6B4A0C, 8.0, 0.075)),
+        }
+    }
 }
 
 impl Trims {
@@ -96,8 +113,8 @@ impl FromWorld for Trims {
         let mut add = |pixmap: Pixmap| images.add(shrinkable(&pixmap));
         Self {
             shadow: add(counter_shadow(128)),
-            ready: [0x2E7D32, 0x0B4F8A].map(|casing| add(rim(0xF7F3DC, casing, 3.5, 0.03))),
-            selected: add(rim(0xF2D27A, 0x6B4A0C, 8.0, 0.075)),
+            square: Rims::of(CORNER, &mut add),
+            round: Rims::of(0.5, &mut add),
             storey: add(badges::storey()),
             flash: add(flash()),
             tracer: add(tracer()),
@@ -127,15 +144,15 @@ pub(crate) const SHADOW_SIZE: f32 = 1.0 + 2.0 * SHADOW_MARGIN;
 /// How much larger than its card a rim's picture is.
 pub(crate) const RIM_SIZE: f32 = 1.0 + 2.0 * RIM_MARGIN;
 
-/// A bright line around a card of 128 pixels, with a darker casing and outside a soft glow.
-fn rim(bright: u32, dark: u32, width: f32, glow: f32) -> Pixmap {
+/// A bright line around a card of 128 pixels, with a darker casing and outside a soft glow; its corners' radius in parts of its side.
+fn rim(corner: f32, bright: u32, dark: u32, width: f32, glow: f32) -> Pixmap {
     let card = 128.0;
     let margin = card * RIM_MARGIN;
     let side = (card + 2.0 * margin).round();
     let mut picture = sheet(side as u32, side as u32);
     let outline = |grow: f32| {
         let at = margin - grow;
-        round_rect(at, at, card + 2.0 * grow, card + 2.0 * grow, card * CORNER + grow)
+        round_rect(at, at, card + 2.0 * grow, card + 2.0 * grow, card * corner + grow)
     };
     for step in 0..6 {
         let spread = 1.5 + step as f32 * 1.6;

@@ -39,7 +39,7 @@ pub(crate) fn lay(battle: Option<Res<Battle>>, cloth: Query<Entity, With<Cloth>>
         let bounds = Rect::from_corners(Vec2::ZERO, world(size));
         let sprite = Sprite::from_color(Color::srgb(0.33, 0.42, 0.27), bounds.size());
         commands.spawn((Cloth, sprite, Transform::from_translation(bounds.center().extend(-1.0))));
-        commands.insert_resource(Ground { bounds, step: 1500.0 * SCALE });
+        commands.insert_resource(Ground { bounds, step: 1500.0 * SCALE, nearest: None });
     }
 }
 

@@ -1,5 +1,7 @@
 //! What is drawn on the table besides figures.
 
+mod clouds;
+
 use crate::battle::{Battle, PerrysHeroesWindow};
 use bevy::prelude::*;
 use desk::{DeskSystems, Hand};
@@ -11,6 +13,7 @@ use table_view::{Line, Marks};
 const WAY: Color = Color::srgb(1.0, 0.87, 0.55);
 
 pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins(clouds::plugin);
     app.add_systems(Update, draw.in_set(DeskSystems::Show).after(DeskSystems::Tell));
 }
 
