@@ -5,12 +5,15 @@
 //! | `window_box.rs` | what the desk asks of the game |
 //! | `names.rs`, `words.rs` | what figures are called; what the window says |
 //! | `lines.rs`, `steps.rs` | what happened as a line of the log, and as motions on the table |
-//! | `hand.rs`, `bodies.rs` | what a click is for and what it orders; the figures on the table |
+//! | `hand.rs`, `way.rs`, `bends.rs`, `drag.rs` | what a click is for and what it orders; the way that it means; who may be dragged |
+//! | `bodies.rs` | the figures on the table |
 //! | `screen.rs` | buttons, phases, questions, the end |
 //! | `sheets/` | what stands at the side: an order before its dice, a figure, the card |
 //! | `overlays/` | what is drawn on the table: tapes, reach, sight, zones, who knows of whom |
 
+mod bends;
 mod bodies;
+mod drag;
 mod hand;
 mod lines;
 mod names;
@@ -18,6 +21,7 @@ mod overlays;
 mod screen;
 mod sheets;
 mod steps;
+mod way;
 mod window_box;
 mod words;
 
@@ -41,6 +45,6 @@ impl Plugin for PerrysHeroesPlugin {
         if !app.is_plugin_added::<MeasuredViewPlugin>() {
             app.add_plugins(MeasuredViewPlugin);
         }
-        app.add_plugins((ScreenPlugin::<PerrysHeroesWindow>::default(), overlays::plugin));
+        app.add_plugins((ScreenPlugin::<PerrysHeroesWindow>::default(), overlays::plugin, drag::plugin));
     }
 }

@@ -3,7 +3,7 @@
 use crate::bodies::palettes;
 use crate::lines::phase_name;
 use crate::window_box::{At, Battle, PerrysHeroesWindow};
-use crate::{sheets, words};
+use crate::{hand, sheets, words};
 use bevy::math::Vec2;
 use board_art::{Icon, Palette};
 use desk::Hand;
@@ -12,7 +12,7 @@ use panel_kit::action_bar::Slot;
 use panel_kit::log_drawer::Topic;
 use panel_kit::screen::{Action, Does, Ended, Phase, Question, ScreenBox};
 use panel_kit::sheet::Sheet;
-use panel_kit::{RuleBook, RuleEntry};
+use panel_kit::{DeskKey, RuleBook, RuleEntry};
 use perrys_heroes::sections::turn::rules::END;
 use perrys_heroes::values::Health;
 use perrys_heroes::{Command, Table, Window, catalogue};
@@ -81,6 +81,14 @@ impl ScreenBox for PerrysHeroesWindow {
             Does::Mode(_) => true,
         };
         all.into_iter().filter(may).collect()
+    }
+    fn mode_of_key(
+        battle: &Battle,
+        hand: &Hand<Self>,
+        prepared: Option<&Command>,
+        key: DeskKey,
+    ) -> Option<hand::Aim> {
+        hand::of_key(battle, hand, prepared, key)
     }
     fn question(battle: &Battle) -> Option<Question<Self>> {
         let table = battle.table();

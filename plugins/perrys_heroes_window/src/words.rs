@@ -22,4 +22,31 @@ table::words! { "perrys_heroes.window";
     men = "Men";
     alert = "fire from alert, or let it go on";
     claiming = "who is to be concealed?";
+
+    // Hands and what is drawn on the table.
+    tape_crawl = "crawl";
+    tape_crouch = "crouched";
+    tape_walk = "walk";
+    tape_run = "run";
+    tape_leg(cm: text) = "{cm} cm";
+    tape(gait: text, cm: text) = "{gait} {cm} cm";
+    tape_price(cost: number, points: number, left: text) = "costs {cost}, leaves {points} and {left} cm";
+    tape_leaves = "he leaves the table";
+    tape_watched(who: text) = "{who} on alert";
+    tape_gap(cm: text) = "{cm} cm between bases";
+    ring_short(die: number) = "short: {die} or more";
+    ring_medium(die: number) = "medium: {die} or more";
+    ring_long(die: number) = "long: {die} or more";
+    ring_throw(cm: text) = "throws {cm} cm";
+    heat_lands_near(percent: number) = "{percent}% lands near";
+    heat_percent(percent: number) = "{percent}%";
+    heat_befalls(who: text, wounded: number, dead: number) = "{who}: wounded {wounded}%, dead {dead}%";
+    objective_held(side: text) = "{side}: held";
+    objective_contested(side: text) = "{side}: contested";
+    objective_open(side: text) = "{side}: not held";
+    knows_nobody = "knows of nobody";
+    look_open = "in sight";
+    look_far = "in sight, but too far to be made out";
+    look_covered(who: text) = "{who} is in cover";
+    look_cut(by: text) = "cut: {by}";
 }

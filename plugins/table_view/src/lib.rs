@@ -16,7 +16,7 @@
 //! | `press.rs`, `pointer.rs`, `pick.rs`, `camera.rs` | buttons of the mouse, and what they mean; what lies under a point; the camera |
 //! | `input.rs`, `layout.rs` | keys of the view; keys by the letter that is printed on them |
 //! | `pieces.rs`, `stacks.rs`, `faces.rs`, `badges.rs`, `trims.rs`, `pens.rs`, `studio.rs` | counters and stacks; small pictures, and what they are drawn with; where pictures are painted |
-//! | `fan.rs`, `grips.rs`, `lines.rs`, `numbers.rs`, `place_tokens.rs` | the fan, handles around a place, lines and short texts, markers of places |
+//! | `fan.rs`, `grips.rs`, `lines.rs`, `numbers.rs`, `plates.rs`, `place_tokens.rs` | the fan, handles around a place, lines and circles, short texts, such on plates, markers of places |
 //! | `play.rs` | each step of what happened (`Step`); `Keep` and `Return` bring the camera back after somebody else's moves |
 //! | `play/` with `effects.rs`, `shells.rs`, `turning.rs`, `dice.rs`, `banner.rs` | shots and clouds; bursts; pictures that turn on their cards; dice; announcements |
 
@@ -39,6 +39,7 @@ mod pick;
 pub mod picture;
 mod pieces;
 mod place_tokens;
+mod plates;
 mod play;
 mod pointer;
 mod press;
@@ -55,7 +56,7 @@ pub use body::{Body, BodyLook, Face};
 pub use camera::{BoardCamera, View};
 pub use contract::{
     Carried, Draggable, DrawSteps, FreeBoard, Ground, InputSteps, Line, Marks, PLACE_WIDTH, Piece, PieceKey, Pieces,
-    Place, Play, Step, TakeUp, Touched, Under, ViewBusy, ViewSettings, ViewSystems,
+    Place, Plate, Play, Ring, Step, TakeUp, Touched, Under, ViewBusy, ViewSettings, ViewSystems,
 };
 pub use fan::Fan;
 pub use grips::{Grip, GripState, Grips};
@@ -80,7 +81,7 @@ impl Plugin for TableViewPlugin {
             trims::plugin,
             faces::plugin,
             pieces::plugin,
-            (place_tokens::plugin, shades::plugin),
+            (place_tokens::plugin, plates::plugin, shades::plugin),
             fan::plugin,
             grips::plugin,
             pointer::plugin,

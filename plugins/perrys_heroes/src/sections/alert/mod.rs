@@ -10,6 +10,7 @@ mod watch;
 mod window;
 pub(crate) mod words;
 
+pub use watch::along;
 pub(crate) use watch::beats;
 pub(crate) use window::window;
 
