@@ -108,7 +108,7 @@ fn ph_7_7_03_riflemen_suppress_with_the_nearest_of_their_team() {
 
 #[test]
 fn in_the_set_up_a_click_places_and_a_second_one_moves_whom_it_has_placed() {
-    let battle = battle(&Bench::new());
+    let mut battle = battle(&Bench::new().scenario("dealt: false, wind: 7"));
     let at = cm(60.0, 115.0);
     let order = meant(&battle, &holds("us-02", Aim::Plain), None, at).expect("an order");
     let place = Command::Place { unit: id("us-02"), at, facing: None, posture: None, concealed: false };
@@ -117,12 +117,19 @@ fn in_the_set_up_a_click_places_and_a_second_one_moves_whom_it_has_placed() {
     let low = Aim::Place { posture: Posture::Prone, concealed: false };
     let order = meant(&battle, &holds("us-02", low), None, at);
     assert!(matches!(order, Some(Command::Place { posture: Some(Posture::Prone), .. })));
+    battle.give(&order.expect("an order")).expect("a lawful place");
+    let (posture, facing) = (Some(Posture::Prone), Some(Heading::NORTH));
+    let to = cm(70.0, 112.0);
+    let moved = Command::Place { unit: id("us-02"), at: to, facing, posture, concealed: false };
+    assert_eq!(meant(&battle, &holds("us-02", Aim::Plain), None, to), Some(moved), "as he lies");
+    let turned = Command::Place { unit: id("us-02"), at, facing: Some(Heading::EAST), posture, concealed: false };
+    assert_eq!(meant(&battle, &holds("us-02", Aim::Face), None, cm(65.0, 115.0)), Some(turned));
 }
 
 #[test]
 fn ph_7_14_04_who_is_asked_from_alert_answers_with_a_click_on_the_enemy() {
     let bench = Bench::new().position(
-        "active: (side: Second, team: 1), figures: [
+        "active: (side: Second, team: 0), figures: [
             (id: \"us-02\", at: (90, 100), alert: true, answer: Ask, located: true, knows: [\"ge-02\"]),
             (id: \"ge-02\", at: (90, 60), located: true, knows: [\"us-02\"])]",
     );
@@ -181,7 +188,7 @@ fn a_way_goes_round_what_is_in_the_way_by_itself_and_straight_with_alt() {
 
 #[test]
 fn near_cover_the_place_behind_it_is_meant_unless_ctrl_is_held() {
-    let wall = "(kind: \"low_wall\", shape: Line(points: [(80, 85), (100, 85)])),";
+    let wall = "(kind: \"low_wall\", shape: Line(along: [(80, 85), (100, 85)], thickness: 1)),";
     let battle = battle(&acts("(id: \"us-02\", at: (90, 92))").pieces(wall));
     let field = battle.table().field;
     let post = field.posts.iter().find(|post| post.behind.is_some() && post.at.y > 8500 && post.at.within(cm(90.0, 87.0), 400));

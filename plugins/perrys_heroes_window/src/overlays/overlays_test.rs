@@ -15,7 +15,7 @@ const OURS: &str = "(id: \"us-02\", at: (90, 90), knows: [\"ge-02\"]), (id: \"ge
 #[test]
 fn a_tape_is_laid_by_two_clicks_in_anybodys_turn_and_stays_until_it_is_put_away() {
     let bench = perrys_heroes::testing::Bench::new().position(
-        "active: (side: Second, team: 1), figures: [(id: \"us-02\", at: (90, 90)), (id: \"ge-02\", at: (90, 60))]",
+        "active: (side: Second, team: 0), figures: [(id: \"us-02\", at: (90, 90)), (id: \"ge-02\", at: (90, 60))]",
     );
     let mut app = desk(&bench);
     app.world_mut().resource_mut::<Hand<PerrysHeroesWindow>>().mode = Aim::Ruler(None);
