@@ -130,16 +130,14 @@ fn placed(figure: &Figure, aim: Aim, at: Option<Point>) -> Option<Command> {
     let stands = figure.at.is_some();
     let (facing, posture) = (stands.then_some(figure.facing), stands.then_some(figure.posture));
     let place = |at| Command::Place { unit, at, facing, posture, concealed: figure.concealed };
-    Some(match (aim, figure.at) {
-        (Aim::Face, Some(here)) => {
-            let facing = Heading::towards(here, at?);
-            Command::Place { unit, at: here, facing, posture, concealed: figure.concealed }
-        }
-        (Aim::Place { posture, concealed }, _) => {
-            Command::Place { unit, at: at?, facing, posture: Some(posture), concealed }
-        }
-        _ => place(at?),
-    })
+    if let (Aim::Face, Some(here)) = (aim, figure.at) {
+        let facing = Heading::towards(here, at?);
+        return Some(Command::Place { unit, at: here, facing, posture, concealed: figure.concealed });
+    }
+    if let Aim::Place { posture, concealed } = aim {
+        return Some(Command::Place { unit, at: at?, facing, posture: Some(posture), concealed });
+    }
+    Some(place(at?))
 }
 
 /// The nearest thing to do to an enemy: what is lawful, else what one is to be told why it is not.
@@ -224,12 +222,7 @@ impl TableBox for PerrysHeroesWindow {
     }
     fn is_for_own(aim: Aim) -> bool {
         match aim {
-            Aim::Suppress
-            | Aim::Throw { .. }
-            | Aim::RifleGrenade
-            | Aim::Tell { .. }
-            | Aim::Heal
-            | Aim::Face => true,
+            Aim::Suppress | Aim::Throw { .. } | Aim::RifleGrenade | Aim::Tell { .. } | Aim::Heal | Aim::Face => true,
             Aim::Plain
             | Aim::Go(_)
             | Aim::Bent { .. }
@@ -265,7 +258,12 @@ impl TableBox for PerrysHeroesWindow {
 }
 
 /// What the next click is for once a key has been pressed.
-pub fn of_key(battle: &Battle, hand: &Hand<PerrysHeroesWindow>, prepared: Option<&Command>, key: DeskKey) -> Option<Aim> {
+pub fn of_key(
+    battle: &Battle,
+    hand: &Hand<PerrysHeroesWindow>,
+    prepared: Option<&Command>,
+    key: DeskKey,
+) -> Option<Aim> {
     let figure = hand.who.and_then(|who| battle.table().figure(who));
     let toggled = |aim: Aim, is_on: bool| if is_on { Aim::Plain } else { aim };
     match key {

@@ -6,8 +6,8 @@ use desk::players::ComputersPlugin;
 use desk::{DeskPlugin, GiveOrder, HandPlugin, HeldKeys, Prepared};
 use measured_view::world;
 use opponent::{Level, Opponent, Seat, Temper};
-use perrys_heroes::testing::{Bench, cm, id};
 use perrys_heroes::Report;
+use perrys_heroes::testing::{Bench, cm, id};
 use perrys_heroes::values::Left;
 use table_view::{Pieces, Place, Skip, Touched, Under, ViewBusy, ViewSettings};
 
@@ -77,7 +77,11 @@ fn each_aim_means_its_own_order() {
     let at = id("ge-02");
     let middle = cm(90.0, 60.0);
     let all = [
-        (Aim::Fire { arm: Some(Arm::Light), burst: true }, enemy, Command::Fire { unit, at, with: Some(Arm::Light), burst: true }),
+        (
+            Aim::Fire { arm: Some(Arm::Light), burst: true },
+            enemy,
+            Command::Fire { unit, at, with: Some(Arm::Light), burst: true },
+        ),
         (Aim::Locate { optics: true }, enemy, Command::Locate { unit, at, optics: true }),
         (Aim::Melee { blow: Some(Blow::Blade) }, enemy, Command::Melee { unit, at, with: Some(Blow::Blade) }),
         (Aim::Throw { smoke: true }, None, Command::Throw { unit, at: place, smoke: true }),
@@ -191,7 +195,10 @@ fn near_cover_the_place_behind_it_is_meant_unless_ctrl_is_held() {
     let wall = "(kind: \"low_wall\", shape: Line(along: [(80, 85), (100, 85)], thickness: 1)),";
     let battle = battle(&acts("(id: \"us-02\", at: (90, 92))").pieces(wall));
     let field = battle.table().field;
-    let post = field.posts.iter().find(|post| post.behind.is_some() && post.at.y > 8500 && post.at.within(cm(90.0, 87.0), 400));
+    let post = field
+        .posts
+        .iter()
+        .find(|post| post.behind.is_some() && post.at.y > 8500 && post.at.within(cm(90.0, 87.0), 400));
     let post = post.expect("a place behind the wall").at;
     let near = Point::new(post.x + 40, post.y + 30);
     let mut hand = holds("us-02", Aim::Plain);
@@ -321,4 +328,38 @@ fn an_order_that_is_refused_is_not_given_and_says_why() {
     clicks(&mut app, None, cm(20.0, 20.0), MouseButton::Left, false);
     assert_eq!(in_hand(&app).refused.map(|refused| refused.rule.0), Some("PH-7.12-01"));
     assert!(app.world().resource::<Messages<GiveOrder<Command>>>().is_empty());
+}
+
+#[test]
+fn while_a_figure_hangs_on_the_pointer_the_way_to_there_is_prepared() {
+    let mut app = desk(&acts(TWO));
+    app.insert_resource(table_view::Carried(Some(id("us-02"))));
+    let to = cm(86.0, 92.0);
+    points(&mut app, None, to);
+    let goes = Command::Move { unit: id("us-02"), gait: Gait::Walk, way: vec![to] };
+    assert_eq!(app.world().resource::<Prepared<Command>>().orders, [goes]);
+    // Over a friend, whom a click would choose, who is dragged comes as near as he may.
+    points(&mut app, Some("us-03"), cm(93.0, 93.0));
+    let near = app.world().resource::<Prepared<Command>>().orders.clone();
+    assert!(matches!(near[..], [Command::Move { .. }]), "{near:?}");
+    app.insert_resource(table_view::Carried(None));
+    points(&mut app, Some("us-03"), cm(93.0, 93.0));
+    assert!(app.world().resource::<Prepared<Command>>().orders.is_empty());
+    app.insert_resource(table_view::Carried(Some(id("ge-02"))));
+    points(&mut app, None, to);
+    assert_eq!(in_hand(&app).who, Some(id("us-02")), "nobody takes up an enemy");
+}
+
+#[test]
+fn in_the_set_up_all_of_the_own_side_may_be_dragged_and_letting_go_places() {
+    let mut app = desk(&Bench::new().scenario("dealt: false, wind: 7"));
+    let (one, two) = (cm(60.0, 115.0), cm(70.0, 112.0));
+    for to in [one, two] {
+        assert!(app.world().resource::<ViewSettings>().draggable.has(id("us-02")));
+        let touch = Touched::Dragged { piece: id("us-02"), to: world(to), onto: None, screen: Vec2::ZERO };
+        app.world_mut().write_message(touch);
+        app.update();
+        app.update();
+        assert_eq!(stands(&app, "us-02"), Some(to));
+    }
 }

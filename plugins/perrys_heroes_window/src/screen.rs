@@ -82,12 +82,7 @@ impl ScreenBox for PerrysHeroesWindow {
         };
         all.into_iter().filter(may).collect()
     }
-    fn mode_of_key(
-        battle: &Battle,
-        hand: &Hand<Self>,
-        prepared: Option<&Command>,
-        key: DeskKey,
-    ) -> Option<hand::Aim> {
+    fn mode_of_key(battle: &Battle, hand: &Hand<Self>, prepared: Option<&Command>, key: DeskKey) -> Option<hand::Aim> {
         hand::of_key(battle, hand, prepared, key)
     }
     fn question(battle: &Battle) -> Option<Question<Self>> {

@@ -78,7 +78,7 @@ impl Planned<'_> {
     }
     /// The way to the furthest place that he comes to on the straight line from the last bend.
     fn caught(&self, at: Point) -> Option<Vec<Point>> {
-        if !self.battle.person_decides() {
+        if !self.battle.ready().contains(&self.figure.id) {
             return None;
         }
         let from = self.going.bends.points().last().copied().or(self.figure.at)?;

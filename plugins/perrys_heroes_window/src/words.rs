@@ -38,6 +38,7 @@ table::words! { "perrys_heroes.window";
     ring_medium(die: number) = "medium: {die} or more";
     ring_long(die: number) = "long: {die} or more";
     ring_throw(cm: text) = "throws {cm} cm";
+    shot_needs(dice: number, die: number) = "{dice} die, {die} or more hits" | "{dice} dice, {die} or more hits";
     heat_lands_near(percent: number) = "{percent}% lands near";
     heat_percent(percent: number) = "{percent}%";
     heat_befalls(who: text, wounded: number, dead: number) = "{who}: wounded {wounded}%, dead {dead}%";
@@ -48,5 +49,10 @@ table::words! { "perrys_heroes.window";
     look_open = "in sight";
     look_far = "in sight, but too far to be made out";
     look_covered(who: text) = "{who} is in cover";
+    look_mended(posture: text) = "one who looks {posture} would see";
+    look_man(posture: text) = "a man {posture} there is seen";
+    look_standing = "standing";
+    look_crouched = "crouched";
+    look_prone = "prone";
     look_cut(by: text) = "cut: {by}";
 }

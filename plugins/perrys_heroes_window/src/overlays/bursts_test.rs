@@ -2,7 +2,9 @@
 
 use super::*;
 use crate::hand::tests::{acts, battle};
+use measured_view::world;
 use perrys_heroes::testing::{cm, id};
+use table_view::Place;
 
 fn throws(at: Point) -> Command {
     Command::Throw { unit: id("us-02"), at, smoke: false }
@@ -23,7 +25,7 @@ fn ph_7_12_04_the_places_of_the_map_sum_to_the_whole_and_each_has_a_cell() {
     let cell = shade.bounds.size() / Vec2::new(shade.columns as f32, rows as f32);
     let most = odds.places.iter().map(|(_, often)| *often).max().expect("places");
     for (at, often) in &odds.places {
-        let off = measured_view::world(*at) - Vec2::new(shade.bounds.min.x, shade.bounds.max.y);
+        let off = world(*at) - Vec2::new(shade.bounds.min.x, shade.bounds.max.y);
         let (column, row) = ((off.x / cell.x) as u32, (-off.y / cell.y) as u32);
         let heat = shade.cells[(row * shade.columns + column) as usize];
         assert!(heat > 0, "{at:?} is on the map");
@@ -38,5 +40,25 @@ fn whoever_a_grenade_may_reach_is_named_with_his_chances() {
     assert!(drawing.plates.iter().any(|plate| plate.text.contains("wounded")), "{:?}", drawing.plates);
     let far = bursts(&battle, &throws(cm(60.0, 60.0)));
     assert_eq!(far, Drawing::default(), "what cannot be thrown strikes nobody");
-    assert!(!refused(&battle, &throws(cm(60.0, 60.0)), Some(cm(60.0, 60.0))).plates.is_empty());
+    let under = Under { at: Some(world(cm(60.0, 60.0))), ..Under::default() };
+    assert!(!refused(&battle, &throws(cm(60.0, 60.0)), &under).plates.is_empty());
+}
+
+#[test]
+fn ph_7_7_01_a_shot_that_is_cut_has_its_cross_and_its_reason_and_one_that_is_open_what_a_die_needs() {
+    let house = "(kind: \"house\", shape: Area([(85, 70), (95, 70), (95, 75), (85, 75)])),";
+    let figures =
+        "(id: \"us-02\", at: (90, 90), knows: [\"ge-02\", \"ge-03\"]), (id: \"ge-02\", at: (90, 60), located: true),
+        (id: \"ge-03\", at: (110, 80), located: true)";
+    let battle = battle(&acts(figures).pieces(house));
+    let fire = |at: &str| Command::Fire { unit: id("us-02"), at: id(at), with: None, burst: false };
+    let card = Some((id("ge-02"), Place { key: 0, storey: 0, at: world(cm(90.0, 60.0)) }));
+    let under = Under { at: Some(world(cm(90.5, 60.0))), card, ..Under::default() };
+    let cut = refused(&battle, &fire("ge-02"), &under);
+    assert_eq!(cut.lines[0].cross, Some(world(cm(90.0, 75.0))));
+    assert!(cut.plates[0].text.contains("house"), "{:?}", cut.plates);
+    let open = bursts(&battle, &fire("ge-03"));
+    let Ok(Report::Fire(report)) = battle.judge(&fire("ge-03")) else { panic!("a lawful shot") };
+    let needs = report.salvo.dice[0][0].natural().to_string();
+    assert!(open.plates[0].text.contains(&needs), "{:?}", open.plates);
 }

@@ -13,6 +13,9 @@ pub(super) const BAD: Color = Color::srgb(1.0, 0.47, 0.38);
 pub(super) const PLAIN: Color = Color::srgb(0.93, 0.95, 0.97);
 pub(super) const THREAT: Color = Color::srgb(1.0, 0.62, 0.2);
 
+/// Texts so near to each other stand on one plate, in tenths.
+const NEAR: i32 = 80;
+
 /// A part of what is drawn.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Drawing {
@@ -59,8 +62,21 @@ impl Drawing {
     /// As the view draws it.
     pub fn split(self, accents: [Color; 2]) -> (Marks, Shades) {
         let Self { lines, rings, plates, shades } = self;
+        let plates = apart(plates);
         (Marks { lines, rings, plates, texts: Vec::new(), accents }, Shades(shades))
     }
+}
+
+/// Plates at the same point are one with more lines: none covers another.
+fn apart(plates: Vec<Plate>) -> Vec<Plate> {
+    let mut all: Vec<Plate> = Vec::new();
+    for plate in plates {
+        match all.iter_mut().find(|other| other.at.distance(plate.at) < length(NEAR)) {
+            Some(other) => other.text = format!("{}\n{}", other.text, plate.text),
+            None => all.push(plate),
+        }
+    }
+    all
 }
 
 /// A length as a tape says it: in centimetres with one decimal.
@@ -73,4 +89,26 @@ pub fn percent(part: u64, out_of: u64) -> u64 {
     let of = out_of.max(1);
     let rounded = (part * 100 + of / 2) / of;
     if part > 0 { rounded.max(1) } else { 0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_at_one_point_stand_on_one_plate_line_by_line() {
+        let mut drawing = Drawing::default();
+        let (here, there) = (Point::new(5_000, 5_000), Point::new(5_000, 5_500));
+        for (at, text) in [(here, "one"), (there, "other"), (here, "two")] {
+            drawing.say(at, text.into(), PLAIN);
+        }
+        let (marks, _) = drawing.split([PLAIN; 2]);
+        let texts: Vec<(Vec2, &str)> = marks.plates.iter().map(|plate| (plate.at, plate.text.as_str())).collect();
+        assert_eq!(texts, [(world(here), "one\ntwo"), (world(there), "other")]);
+    }
+
+    #[test]
+    fn what_may_happen_at_all_is_not_nothing() {
+        assert_eq!([percent(0, 960), percent(1, 960), percent(5, 10), percent(2, 3), percent(0, 0)], [0, 1, 50, 67, 0]);
+    }
 }

@@ -31,8 +31,8 @@ pub fn knowledge(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Drawing {
     if nobody {
         let bounds = table.field.ground.bounds;
         let at = chosen.and_then(|who| table.figure(who)).and_then(|figure| figure.at);
-        let middle = Leg::new(bounds.least, bounds.most).at_part(measured_table::Part::END);
-        let middle = Leg::new(bounds.least, middle).place(Leg::new(bounds.least, middle).length() / 2);
+        let across = Leg::new(bounds.least, bounds.most);
+        let middle = across.place(across.length() / 2);
         drawing.say(at.unwrap_or(middle), words::knows_nobody().said(), PLAIN);
     }
     drawing

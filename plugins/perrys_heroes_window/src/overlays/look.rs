@@ -9,12 +9,13 @@ use bevy::prelude::*;
 use desk::Hand;
 use measured_table::numbers::CM;
 use measured_table::shapes::gap;
-use measured_table::{Disc, Leg, Point};
+use measured_table::{Disc, Leg, Point, Vector, What};
 use measured_view::point;
 use perrys_heroes::sections::locating::sees_as_far_as;
 use perrys_heroes::sections::sight::{self, Sight, Stop, Viewer};
 use perrys_heroes::values::Posture;
 use perrys_heroes::{Figure, Table};
+use table::Say;
 use table_view::Under;
 
 /// So many rows are asked for in one frame.
@@ -60,7 +61,7 @@ impl Area {
         self.columns = columns;
         let done = self.cells.len() as i32 / columns.max(1);
         for row in done..rows.min(done + ROWS) {
-            let at = |column: i32| bounds.least + measured_table::Vector::new(middle(column), middle(row));
+            let at = |column: i32| bounds.least + Vector::new(middle(column), middle(row));
             self.cells.extend((0..columns).map(|column| cell(&table, viewer, at(column))));
         }
         done < rows
@@ -113,6 +114,22 @@ fn to_point(table: &Table, viewer: Viewer, at: Point) -> Sight {
     sight::to_point(table, &eyes, at)
 }
 
+/// Where a line of sight is cut, and by what; none where it is open.
+pub(super) fn cut(table: &Table, line: Leg, sight: Sight) -> Option<(Point, String)> {
+    let name = |piece: u16| {
+        let kind = table.field.ground.pieces[usize::from(piece)].kind;
+        table.field.kinds.def(kind).name.clone()
+    };
+    match sight {
+        Sight::Cut(Stop::Terrain(met)) => Some(match met.what {
+            What::Piece(piece) => (line.at_part(met.enters), name(piece)),
+            What::Body(_) => (line.at_part(met.enters), String::new()),
+        }),
+        Sight::Cut(Stop::Rim(rim)) => Some((line.at_part(rim.at), name(rim.piece))),
+        Sight::Open | Sight::Cut(Stop::Nowhere) => None,
+    }
+}
+
 /// The line to what the pointer is over, with the reason where it is cut.
 pub fn line(battle: &Battle, viewer: Viewer, under: &Under) -> Drawing {
     let mut drawing = Drawing::default();
@@ -125,34 +142,44 @@ pub fn line(battle: &Battle, viewer: Viewer, under: &Under) -> Drawing {
     }
     let line = Leg::new(viewer.at, to);
     let sight = whom.map_or_else(|| to_point(&table, viewer, to), |whom| sight::from_to(&table, viewer, whom));
-    let piece_name = |piece: u16| {
-        let kind = table.field.ground.pieces[usize::from(piece)].kind;
-        table.field.kinds.def(kind).name.clone()
-    };
-    let cut = match sight {
-        Sight::Cut(Stop::Terrain(met)) => match met.what {
-            measured_table::What::Piece(piece) => Some((line.at_part(met.enters), piece_name(piece))),
-            measured_table::What::Body(_) => Some((line.at_part(met.enters), String::new())),
-        },
-        Sight::Cut(Stop::Rim(rim)) => Some((line.at_part(rim.at), piece_name(rim.piece))),
-        Sight::Open | Sight::Cut(Stop::Nowhere) => None,
-    };
-    if let Some((at, by)) = cut {
+    if let Some((at, by)) = cut(&table, line, sight) {
         drawing.sight(Leg::new(viewer.at, at), GOOD, None);
         drawing.sight(Leg::new(at, to), BAD, Some(at));
         drawing.say(at, words::look_cut(by).said(), BAD);
+        let mended = mended(&table, viewer, whom.map_or(to, |whom| whom.at), whom);
+        mended.into_iter().for_each(|say| drawing.say(at, say.said(), BAD));
         return drawing;
     }
     drawing.sight(line, GOOD, None);
-    let cover = figure.and_then(|figure| sight::cover(&table, viewer.at, &figure));
-    let name = figure.map(|figure| names::name(&table, &figure));
-    let (say, colour) = match cover {
+    let covered = figure.filter(|figure| sight::cover(&table, viewer.at, figure).is_some());
+    let (say, colour) = match covered {
         _ if is_far(&table, viewer, to) => (words::look_far(), WAY),
-        Some((_, _)) => (words::look_covered(name.unwrap_or_default()), WAY),
+        Some(figure) => (words::look_covered(names::name(&table, &figure)), WAY),
         None => (words::look_open(), GOOD),
     };
     drawing.say(to, say.said(), colour);
     drawing
+}
+
+/// What would open a sight that is cut: another posture of who looks, or of a man who would stand in the place.
+fn mended(table: &Table, viewer: Viewer, at: Point, whom: Option<Viewer>) -> Vec<Say> {
+    let is_open = |from: Viewer, to: Viewer| sight::from_to(table, from, to).is_open();
+    let place = whom.unwrap_or(Viewer { at, posture: Posture::Prone });
+    let others = Posture::ALL.into_iter().filter(|posture| *posture != viewer.posture);
+    let looks = others.map(|posture| Viewer { posture, ..viewer }).find(|eyes| is_open(*eyes, place));
+    let upright = [Posture::Crouched, Posture::Standing].into_iter().filter(|_| whom.is_none());
+    let seen = upright.map(|posture| Viewer { at, posture }).find(|man| is_open(viewer, *man));
+    let looks = looks.map(|eyes| words::look_mended(posture_name(eyes.posture)));
+    looks.into_iter().chain(seen.map(|man| words::look_man(posture_name(man.posture)))).collect()
+}
+
+fn posture_name(posture: Posture) -> String {
+    match posture {
+        Posture::Standing => words::look_standing(),
+        Posture::Crouched => words::look_crouched(),
+        Posture::Prone => words::look_prone(),
+    }
+    .said()
 }
 
 #[cfg(test)]

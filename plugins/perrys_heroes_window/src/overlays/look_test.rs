@@ -49,3 +49,17 @@ fn a_line_that_is_cut_has_its_cross_at_the_piece_and_names_it() {
     assert!(free.lines.iter().all(|line| line.cross.is_none()));
     assert_eq!(free.plates[0].text, "in sight");
 }
+
+#[test]
+fn ph_r_40_a_sight_that_is_cut_says_which_posture_would_open_it() {
+    let hedge = "(kind: \"hedge\", shape: Line(along: [(80, 88), (100, 88)], thickness: 1)),";
+    let battle = battle(&acts("(id: \"us-02\", at: (90, 90), posture: Prone)").pieces(hedge));
+    let prone = Viewer { at: cm(90.0, 90.0), posture: Posture::Prone };
+    let over = |viewer: Viewer, at| line(&battle, viewer, &Under { at: Some(world(at)), ..Under::default() });
+    let texts = |drawing: Drawing| drawing.plates.into_iter().map(|plate| plate.text).collect::<Vec<_>>();
+    let all = texts(over(prone, cm(90.0, 60.0)));
+    assert_eq!(all, ["cut: hedge", "one who looks standing would see"]);
+    let far = Viewer { at: cm(90.0, 110.0), posture: Posture::Standing };
+    let all = texts(over(far, cm(90.0, 86.0)));
+    assert_eq!(all, ["cut: hedge", "a man crouched there is seen"]);
+}

@@ -85,12 +85,13 @@ fn draw(
         return;
     };
     let first = !std::mem::replace(&mut layers.was_there, true);
-    if layers.area.is_open(battle) {
-        redraw.write(RequestRedraw);
-    } else if !first && !shown.is_changed() {
+    if !first && !shown.is_changed() && !layers.area.is_open(battle) {
         return;
     }
     let now = if shown.hand_over.0.is_some() { Drawing::default() } else { layers.all(&shown, battle, first) };
+    if layers.area.is_open(battle) {
+        redraw.write(RequestRedraw);
+    }
     let (lines, ground) = now.split(marks.accents);
     marks.set_if_neq(lines);
     shades.set_if_neq(ground);
@@ -147,7 +148,7 @@ fn ordered(shown: &Shown, battle: &Battle) -> Drawing {
         return tape::tape(battle, hand, &order, to);
     }
     let mut drawing = bursts::bursts(battle, &order);
-    drawing.and(&bursts::refused(battle, &order, to));
+    drawing.and(&bursts::refused(battle, &order, under));
     drawing
 }
 

@@ -4,7 +4,7 @@ use super::*;
 use crate::hand::Aim;
 use crate::hand::tests::{acts, battle, clicks, desk, holds, in_hand, points};
 use measured_view::world;
-use perrys_heroes::testing::{cm, id};
+use perrys_heroes::testing::cm;
 
 fn marks(app: &App) -> Marks {
     app.world().resource::<Marks>().clone()
@@ -106,5 +106,4 @@ fn nothing_is_drawn_of_whom_the_viewer_does_not_see() {
     assert_eq!(all(&hidden("(100, 60)")), all(&hidden("(40, 30)")));
     let counter = |posture: &str| with(&format!("(id: \"ge-03\", at: (100, 60), posture: {posture})"));
     assert_eq!(all(&counter("Prone")), all(&counter("Standing")));
-    let _ = id("ge-03");
 }

@@ -5,9 +5,9 @@ use crate::hand::paces;
 use crate::window_box::{Battle, PerrysHeroesWindow};
 use bevy::prelude::*;
 use desk::Hand;
-use measured_table::ways::Reach;
-use measured_table::shapes::Bounds;
 use measured_table::Vector;
+use measured_table::shapes::Bounds;
+use measured_table::ways::Reach;
 use perrys_heroes::Phase;
 use perrys_heroes::sections::movement;
 

@@ -30,7 +30,12 @@ pub fn scene(battle: &Battle) -> Drawing {
     }
     for figure in Side::BOTH.into_iter().flat_map(|side| table.standing(side)).filter(|figure| figure.alert) {
         if let Some(at) = figure.at {
-            drawing.ring(at, table.field.base() * 3 / 2, if figure.side == battle.viewer() { PLAIN } else { THREAT }, true);
+            drawing.ring(
+                at,
+                table.field.base() * 3 / 2,
+                if figure.side == battle.viewer() { PLAIN } else { THREAT },
+                true,
+            );
         }
     }
     drawing

@@ -1,16 +1,17 @@
 //! The tape of the way that is prepared: each leg, the gait, the price and what is left; in red what is beyond it, and why.
 
 use super::drawing::{BAD, Drawing, GOOD, PLAIN, THREAT, WAY, centimetres};
-use crate::hand::Aim;
 use crate::way::{self, Going};
 use crate::window_box::{Battle, PerrysHeroesWindow};
 use crate::{names, words};
 use bevy::prelude::*;
 use desk::Hand;
 use measured_table::{Leg, Point};
-use perrys_heroes::sections::{alert, movement::MoveReport};
+use perrys_heroes::sections::movement::MoveReport;
+use perrys_heroes::sections::sight::{self, Viewer};
+use perrys_heroes::sections::{alert, locating};
 use perrys_heroes::values::{Gait, Left};
-use perrys_heroes::{Command, Report};
+use perrys_heroes::{Command, Figure, Report};
 use table::{CounterId, Refusal};
 
 /// From here on the end of a way is another place than the one that is pointed at, in tenths.
@@ -43,7 +44,8 @@ pub fn tape(battle: &Battle, hand: &Hand<PerrysHeroesWindow>, order: &Command, t
         Ok(Report::Move(report)) => {
             measured(&mut drawing, &report);
             watched(battle, &mut drawing, &report);
-            if let (Some(end), Some(to)) = (report.way.last(), to.filter(|_| hand.mode.gait_is_open())) {
+            in_sight(battle, &mut drawing, &report);
+            if let (Some(end), Some(to)) = (report.way.last(), to) {
                 beyond(battle, hand, &mut drawing, (*unit, *gait), (*end, to));
             }
         }
@@ -51,13 +53,6 @@ pub fn tape(battle: &Battle, hand: &Hand<PerrysHeroesWindow>, order: &Command, t
         Err(refusal) => refused(battle, &mut drawing, *unit, way, &refusal),
     }
     drawing
-}
-
-impl Aim {
-    /// It goes where the pointer is.
-    fn gait_is_open(self) -> bool {
-        matches!(self, Self::Plain | Self::Go(_) | Self::Bent { .. })
-    }
 }
 
 /// What the tape says of a lawful way: the numbers of the report.
@@ -93,6 +88,20 @@ fn watched(battle: &Battle, drawing: &mut Drawing, report: &MoveReport) {
     }
 }
 
+/// Enemies whom he knows and would see from the end of the way: green, amber where they have cover from there.
+fn in_sight(battle: &Battle, drawing: &mut Drawing, report: &MoveReport) {
+    let table = battle.table();
+    let Some((mover, end)) = table.figure(report.unit).zip(report.way.last().copied()) else { return };
+    let there = Viewer { at: end, posture: report.gait.posture() };
+    for enemy in table.standing(mover.side.other()).filter(|enemy| locating::is_target(&table, &mover, enemy)) {
+        let Some(whom) = Viewer::of(&enemy).filter(|whom| sight::from_to(&table, there, *whom).is_open()) else {
+            continue;
+        };
+        let colour = if sight::cover(&table, end, &enemy).is_some() { WAY } else { GOOD };
+        drawing.ring(whom.at, table.field.base() * 5 / 4, colour, false);
+    }
+}
+
 /// The rest of the way to where the pointer is, which he does not come to, and why.
 fn beyond(
     battle: &Battle,
@@ -102,7 +111,8 @@ fn beyond(
     (end, to): (Point, Point),
 ) {
     let table = battle.table();
-    let Some(figure) = table.figure(unit).filter(|_| !end.within(to, ASIDE)) else { return };
+    let goes_there = |figure: &Figure| hand.mode.gait(figure).is_some() && !end.within(to, ASIDE);
+    let Some(figure) = table.figure(unit).filter(goes_there) else { return };
     let going = Going { gait, bends: hand.mode.bends(), held: hand.held };
     if let Err(refusal) = battle.judge(&way::straight(battle, &figure, going, to)) {
         drawing.line(&[end, to], BAD, true);
