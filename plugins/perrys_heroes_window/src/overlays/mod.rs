@@ -111,6 +111,7 @@ impl Layers {
         if shown.past.is_on() {
             self.hand = Drawing::default();
             all.and(&self.scene);
+            all.and(&ruler::ruler(there, &shown.hand, &shown.tapes, &shown.under));
             return all;
         }
         let hand = &*shown.hand;

@@ -4,7 +4,10 @@ use super::*;
 use crate::hand::Aim;
 use crate::hand::tests::{acts, battle, clicks, desk, holds, in_hand, points};
 use measured_view::world;
-use perrys_heroes::testing::cm;
+use perrys_heroes::testing::{Bench, cm, id, read};
+use perrys_heroes::values::Task;
+use std::sync::Arc;
+use table::{DiceCup, Game};
 
 fn marks(app: &App) -> Marks {
     app.world().resource::<Marks>().clone()
@@ -14,7 +17,7 @@ const OURS: &str = "(id: \"us-02\", at: (90, 90), knows: [\"ge-02\"]), (id: \"ge
 
 #[test]
 fn a_tape_is_laid_by_two_clicks_in_anybodys_turn_and_stays_until_it_is_put_away() {
-    let bench = perrys_heroes::testing::Bench::new().position(
+    let bench = Bench::new().position(
         "active: (side: Second, team: 0), figures: [(id: \"us-02\", at: (90, 90)), (id: \"ge-02\", at: (90, 60))]",
     );
     let mut app = desk(&bench);
@@ -74,8 +77,49 @@ fn lines_of_knowledge_are_those_of_the_own_side_alone() {
     assert!(other.lines.is_empty() && other.plates.len() == 1, "he knows of nobody, and is told so");
 }
 
+#[test]
+fn who_is_asked_from_alert_has_no_reach_and_a_line_to_whom_he_may_fire_at() {
+    let mut app = desk(&Bench::new().position(
+        "active: (side: Second, team: 0), figures: [
+            (id: \"us-02\", at: (90, 100), alert: true, answer: Ask, located: true, knows: [\"ge-02\"]),
+            (id: \"ge-02\", at: (90, 60), located: true, knows: [\"us-02\"])]",
+    ));
+    let goes = read("Move(unit: \"ge-02\", gait: Walk, way: [(x: 9500, y: 6000)])");
+    app.world_mut().resource_mut::<Battle>().give(&goes).expect("a lawful move");
+    app.update();
+    clicks(&mut app, Some("us-02"), cm(90.0, 100.0), MouseButton::Left, false);
+    let stands = app.world().resource::<Battle>().table().figure(id("ge-02")).and_then(|figure| figure.at);
+    points(&mut app, Some("ge-02"), stands.expect("he stands on the table"));
+    assert!(app.world().resource::<Shades>().0.is_empty());
+    let line = &marks(&app).lines[0].points;
+    assert_eq!(line[..], [cm(90.0, 100.0), stands.expect("he stands on the table")].map(world));
+}
+
+#[test]
+fn objectives_say_how_they_are_held_and_smoke_lies_on_the_ground() {
+    let bench = acts("(id: \"us-02\", at: (51, 60)), (id: \"ge-02\", at: (90, 20))");
+    let mut start = bench.start();
+    let field = Arc::make_mut(&mut start.field);
+    (field.sides[0].task, field.sides[0].objectives) = (Task::Hold, vec![cm(51.96, 60.0), cm(51.96, 90.0)]);
+    let dice = DiceCup::forced(vec![1; 20]);
+    let battle = Battle::new(Game::new(World::new(), start, dice).expect("a first decision"));
+    let drawing = scene::scene(&battle);
+    let texts: Vec<&str> = drawing.plates.iter().map(|plate| plate.text.as_str()).collect();
+    assert_eq!(texts, ["Americans: held", "Americans: not held"]);
+    assert_eq!(drawing.plates[0].at.distance(world(cm(51.96, 60.0))).round(), 0.0);
+    assert!(drawing.shades.is_empty());
+    let smoke = "smoke: [(at: (60, 60), plume: 1, screen: 1), (at: (80, 60), screen: 2)]";
+    let bench = Bench::new().position(&format!(
+        "active: (side: First, team: 0), turn: 2, wind: 7, {smoke},
+        figures: [(id: \"us-02\", at: (90, 100)), (id: \"ge-02\", at: (90, 20))]"
+    ));
+    let drawing = scene::scene(&crate::hand::tests::battle(&bench));
+    assert_eq!((drawing.shades.len(), drawing.lines.len()), (1, 4), "a plume is a cloud, a marker an outline");
+    assert_eq!(drawing.shades[0].bounds.center(), world(cm(60.0, 60.0)));
+}
+
 /// All that is drawn, whatever the aim, wherever the pointer is.
-fn all(bench: &perrys_heroes::testing::Bench) -> String {
+fn all(bench: &Bench) -> String {
     let mut app = desk(bench);
     let aims = [
         Aim::Plain,

@@ -8,8 +8,8 @@ use desk::Hand;
 use measured_table::Vector;
 use measured_table::shapes::Bounds;
 use measured_table::ways::Reach;
-use perrys_heroes::Phase;
 use perrys_heroes::sections::movement;
+use perrys_heroes::{Phase, Window};
 
 /// Inks: inside, edge.
 const OWN: [Srgba; 2] = [Srgba::new(1.0, 0.9, 0.55, 0.17), Srgba::new(1.0, 0.9, 0.55, 0.75)];
@@ -19,7 +19,8 @@ const OTHER: [Srgba; 2] = [Srgba::new(1.0, 0.65, 0.25, 0.05), Srgba::new(1.0, 0.
 pub fn reach(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Drawing {
     let mut drawing = Drawing::default();
     let table = battle.table();
-    let goes = battle.person_decides() && table.flow.phase != Phase::SetUp && battle.ready_to_go(hand);
+    let goes = table.flow.phase != Phase::SetUp && table.flow.stack.innermost::<Window>().is_none();
+    let goes = goes && battle.person_decides() && hand.who.is_some_and(|who| battle.ready().contains(&who));
     let Some(figure) = hand.who.and_then(|who| table.figure(who)).filter(|_| goes) else { return drawing };
     let Some(own) = hand.mode.gait(&figure) else { return drawing };
     let others = paces(figure.posture).iter().copied().filter(|gait| *gait != own);
@@ -30,17 +31,6 @@ pub fn reach(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Drawing {
         }
     }
     drawing
-}
-
-/// Who may be ordered to do something at all.
-trait Ready {
-    fn ready_to_go(&self, hand: &Hand<PerrysHeroesWindow>) -> bool;
-}
-
-impl Ready for Battle {
-    fn ready_to_go(&self, hand: &Hand<PerrysHeroesWindow>) -> bool {
-        hand.who.is_some_and(|who| self.ready().contains(&who))
-    }
 }
 
 /// The cells of a reach; those at its edge stronger.
