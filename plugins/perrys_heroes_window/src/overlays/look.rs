@@ -19,7 +19,7 @@ use table::Say;
 use table_view::Under;
 
 /// So many rows are asked for in one frame.
-const ROWS: i32 = 10;
+const ROWS: i32 = 20;
 /// Inks: cut, and too far to be made out.
 const INKS: [Srgba; 2] = [Srgba::new(0.03, 0.04, 0.08, 0.5), Srgba::new(0.03, 0.04, 0.08, 0.22)];
 

@@ -24,7 +24,7 @@ fn the_area_grows_over_frames_and_agrees_with_the_rule_cell_by_cell() {
         area.go_on(&battle, Some(viewer), false);
         frames += 1;
     }
-    assert_eq!(frames, 12);
+    assert_eq!(frames, 6);
     assert_eq!(area.cells.len(), 180 * 120);
     let figure = table.figure(id("us-02")).expect("he");
     for (column, row) in [(90, 60), (90, 85), (10, 10), (100, 72), (90, 72)] {

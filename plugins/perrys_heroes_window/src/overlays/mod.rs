@@ -63,6 +63,7 @@ impl Shown<'_> {
 #[derive(Default)]
 struct Layers {
     scene: Drawing,
+    reach: (reach::Goes, Drawing),
     hand: Drawing,
     area: look::Area,
     was_there: bool,
@@ -109,21 +110,26 @@ impl Layers {
         }
         let mut all = Drawing::default();
         if shown.past.is_on() {
-            self.hand = Drawing::default();
+            (self.reach, self.hand) = Default::default();
             all.and(&self.scene);
             all.and(&ruler::ruler(there, &shown.hand, &shown.tapes, &shown.under));
             return all;
         }
         let hand = &*shown.hand;
         if anew || shown.hand.is_changed() {
-            self.hand = reach::reach(battle, hand);
-            self.hand.and(&ranges::ranges(battle, hand));
+            // A reach takes longest, and most of what changes in a hand is nothing to it.
+            let goes = reach::goes(battle, hand);
+            if anew || self.reach.0 != goes {
+                self.reach = (goes, reach::reach(battle, goes));
+            }
+            self.hand = ranges::ranges(battle, hand);
             self.hand.and(&knowledge::knowledge(battle, hand));
         }
         let viewer = look::eyes(&battle.table(), hand);
         self.area.go_on(battle, viewer, anew);
         all.and(&self.area.drawing(battle));
         all.and(&self.scene);
+        all.and(&self.reach.1);
         all.and(&self.hand);
         if let Some(viewer) = viewer {
             all.and(&look::line(battle, viewer, &shown.under));

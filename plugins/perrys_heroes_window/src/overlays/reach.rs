@@ -9,23 +9,36 @@ use measured_table::Vector;
 use measured_table::shapes::Bounds;
 use measured_table::ways::Reach;
 use perrys_heroes::sections::movement;
+use perrys_heroes::values::Gait;
 use perrys_heroes::{Phase, Window};
+use table::CounterId;
 
 /// Inks: inside, edge.
 const OWN: [Srgba; 2] = [Srgba::new(1.0, 0.9, 0.55, 0.17), Srgba::new(1.0, 0.9, 0.55, 0.75)];
 const OTHER: [Srgba; 2] = [Srgba::new(1.0, 0.65, 0.25, 0.05), Srgba::new(1.0, 0.65, 0.25, 0.55)];
 
-/// The shades of who is chosen, while he may go.
-pub fn reach(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Drawing {
+/// Who goes how.
+pub type Goes = Option<(CounterId, Gait)>;
+
+/// Who is chosen, with the gait in hand, while he may go.
+pub fn goes(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Goes {
+    let table = battle.table();
+    let who = hand.who.filter(|who| battle.person_decides() && battle.ready().contains(who))?;
+    let is_asked = table.flow.stack.innermost::<Window>().is_some();
+    let figure = table.figure(who).filter(|_| !is_asked && table.flow.phase != Phase::SetUp)?;
+    Some((who, hand.mode.gait(&figure)?))
+}
+
+/// His shades.
+pub fn reach(battle: &Battle, goes: Goes) -> Drawing {
     let mut drawing = Drawing::default();
     let table = battle.table();
-    let goes = table.flow.phase != Phase::SetUp && table.flow.stack.innermost::<Window>().is_none();
-    let goes = goes && battle.person_decides() && hand.who.is_some_and(|who| battle.ready().contains(&who));
-    let Some(figure) = hand.who.and_then(|who| table.figure(who)).filter(|_| goes) else { return drawing };
-    let Some(own) = hand.mode.gait(&figure) else { return drawing };
+    let figure = goes.and_then(|(who, own)| Some((table.figure(who)?, own)));
+    let Some((figure, own)) = figure else { return drawing };
     let others = paces(figure.posture).iter().copied().filter(|gait| *gait != own);
     for (gait, inks) in others.map(|gait| (gait, OTHER)).chain([(own, OWN)]) {
         let reach = movement::reach(&table, &figure, gait);
+        // He himself stands in one cell.
         if reach.cells().nth(1).is_some() {
             shade(&mut drawing, &reach, inks);
         }
