@@ -42,7 +42,6 @@ pub(super) fn read<W: ScreenBox>(
             // While nothing moves there is nothing to skip, and the way that is prepared bends here.
             DeskKey::SkipAnimation if !busy.0 => bend(&battle, &mut hand, under.at),
             DeskKey::SkipAnimation => _ = skip.write(Skip),
-            DeskKey::PutBack => hand.put_back(),
             DeskKey::NextUnit => next(&battle, &mut hand),
             DeskKey::ToggleNato => {
                 view.style = match view.style {
@@ -53,7 +52,7 @@ pub(super) fn read<W: ScreenBox>(
             // The window on top first, then what is looked back at, then what is in the hand.
             DeskKey::Cancel if open.close_top() => {}
             DeskKey::Cancel if past.is_on() => past.step(&battle, Stride::Present),
-            DeskKey::Cancel => _ = hand.set_if_neq(Hand::default()),
+            DeskKey::Cancel | DeskKey::PutBack => hand.put_back(),
             DeskKey::SightTool | DeskKey::Pace | DeskKey::Ruler | DeskKey::Knowledge => {
                 if let Some(mode) = W::mode_of_key(&battle, &hand, prepared.orders.first(), key) {
                     hand.mode = mode;
