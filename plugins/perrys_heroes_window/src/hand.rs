@@ -34,7 +34,7 @@ pub enum Aim {
     /// A shot.
     Fire {
         /// With this of his weapons; none: the best.
-        arm: Option<Arm>,
+        with: Option<Arm>,
         /// At the whole burst zone.
         burst: bool,
     },
@@ -52,16 +52,10 @@ pub enum Aim {
     },
     /// A grenade by rifle.
     RifleGrenade,
-    /// Word to a friend.
-    Tell {
-        /// By this way.
-        by: By,
-    },
-    /// A blow.
-    Melee {
-        /// With this; none: the better.
-        blow: Option<Blow>,
-    },
+    /// Word to a friend, by this way.
+    Tell(By),
+    /// A blow, with this; none: the better.
+    Melee(Option<Blow>),
     /// Care for a friend.
     Heal,
     /// To look towards a place.
@@ -77,8 +71,10 @@ pub enum Aim {
     Look,
     /// What one sees from there.
     LookFrom(Viewer),
-    /// A tape between any two points; the first, once it is set.
-    Ruler(Option<Point>),
+    /// A tape between any two points: the first.
+    Ruler,
+    /// The second, from the first.
+    RulerFrom(Point),
     /// Who knows of whom.
     Knowledge,
 }
@@ -86,7 +82,7 @@ pub enum Aim {
 impl Aim {
     /// It only looks.
     pub fn looks(self) -> bool {
-        matches!(self, Self::Look | Self::LookFrom(_) | Self::Ruler(_) | Self::Knowledge)
+        matches!(self, Self::Look | Self::LookFrom(_) | Self::Ruler | Self::RulerFrom(_) | Self::Knowledge)
     }
     /// The gait with which this one would go by it; none: it is for something else.
     pub fn gait(self, figure: &Figure) -> Option<Gait> {
@@ -98,14 +94,15 @@ impl Aim {
             | Self::Locate { .. }
             | Self::Throw { .. }
             | Self::RifleGrenade
-            | Self::Tell { .. }
-            | Self::Melee { .. }
+            | Self::Tell(_)
+            | Self::Melee(_)
             | Self::Heal
             | Self::Face
             | Self::Place { .. }
             | Self::Look
             | Self::LookFrom(_)
-            | Self::Ruler(_)
+            | Self::Ruler
+            | Self::RulerFrom(_)
             | Self::Knowledge => None,
         }
     }
@@ -183,16 +180,18 @@ impl PerrysHeroesWindow {
                 let (gait, bends) = (hand.mode.gait(figure)?, hand.mode.bends());
                 way::to(battle, figure, Going { gait, bends, held: hand.held }, at?)
             }
-            Aim::Fire { arm: with, burst } => Command::Fire { unit, at: enemy?.id, with, burst },
+            Aim::Fire { with, burst } => Command::Fire { unit, at: enemy?.id, with, burst },
             Aim::Suppress => suppresses(battle, figure, on?),
             Aim::Locate { optics } => Command::Locate { unit, at: enemy?.id, optics },
             Aim::Throw { smoke } => Command::Throw { unit, at: on?, smoke },
             Aim::RifleGrenade => Command::RifleGrenade { unit, at: on? },
-            Aim::Tell { by } => Command::Tell { unit, to: friend?.id, by },
-            Aim::Melee { blow: with } => Command::Melee { unit, at: enemy?.id, with },
+            Aim::Tell(by) => Command::Tell { unit, to: friend?.id, by },
+            Aim::Melee(with) => Command::Melee { unit, at: enemy?.id, with },
             Aim::Heal => Command::Heal { unit, at: friend?.id },
             Aim::Face => Command::Face { unit, to: Heading::towards(figure.at?, on?)? },
-            Aim::Place { .. } | Aim::Look | Aim::LookFrom(_) | Aim::Ruler(_) | Aim::Knowledge => return None,
+            Aim::Place { .. } | Aim::Look | Aim::LookFrom(_) | Aim::Ruler | Aim::RulerFrom(_) | Aim::Knowledge => {
+                return None;
+            }
         })
     }
 }
@@ -222,17 +221,18 @@ impl TableBox for PerrysHeroesWindow {
     }
     fn is_for_own(aim: Aim) -> bool {
         match aim {
-            Aim::Suppress | Aim::Throw { .. } | Aim::RifleGrenade | Aim::Tell { .. } | Aim::Heal | Aim::Face => true,
+            Aim::Suppress | Aim::Throw { .. } | Aim::RifleGrenade | Aim::Tell(_) | Aim::Heal | Aim::Face => true,
             Aim::Plain
             | Aim::Go(_)
             | Aim::Bent { .. }
             | Aim::Fire { .. }
             | Aim::Locate { .. }
-            | Aim::Melee { .. }
+            | Aim::Melee(_)
             | Aim::Place { .. }
             | Aim::Look
             | Aim::LookFrom(_)
-            | Aim::Ruler(_)
+            | Aim::Ruler
+            | Aim::RulerFrom(_)
             | Aim::Knowledge => false,
         }
     }
@@ -275,7 +275,7 @@ pub fn of_key(
             }
             Some(_) | None => Aim::Look,
         }),
-        DeskKey::Ruler => Some(toggled(Aim::Ruler(None), matches!(hand.mode, Aim::Ruler(_)))),
+        DeskKey::Ruler => Some(toggled(Aim::Ruler, matches!(hand.mode, Aim::Ruler | Aim::RulerFrom(_)))),
         DeskKey::Knowledge => Some(toggled(Aim::Knowledge, hand.mode == Aim::Knowledge)),
         DeskKey::Pace => {
             let figure = figure?;

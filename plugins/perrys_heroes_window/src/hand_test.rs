@@ -78,26 +78,26 @@ fn each_aim_means_its_own_order() {
     let middle = cm(90.0, 60.0);
     let all = [
         (
-            Aim::Fire { arm: Some(Arm::Light), burst: true },
+            Aim::Fire { with: Some(Arm::Light), burst: true },
             enemy,
             Command::Fire { unit, at, with: Some(Arm::Light), burst: true },
         ),
         (Aim::Locate { optics: true }, enemy, Command::Locate { unit, at, optics: true }),
-        (Aim::Melee { blow: Some(Blow::Blade) }, enemy, Command::Melee { unit, at, with: Some(Blow::Blade) }),
+        (Aim::Melee(Some(Blow::Blade)), enemy, Command::Melee { unit, at, with: Some(Blow::Blade) }),
         (Aim::Throw { smoke: true }, None, Command::Throw { unit, at: place, smoke: true }),
         (Aim::Throw { smoke: false }, enemy, Command::Throw { unit, at: middle, smoke: false }),
         (Aim::RifleGrenade, enemy, Command::RifleGrenade { unit, at: middle }),
-        (Aim::Tell { by: By::Voice }, friend, Command::Tell { unit, to: id("us-03"), by: By::Voice }),
+        (Aim::Tell(By::Voice), friend, Command::Tell { unit, to: id("us-03"), by: By::Voice }),
         (Aim::Heal, friend, Command::Heal { unit, at: id("us-03") }),
         (Aim::Face, None, Command::Face { unit, to: Heading::NORTH }),
     ];
     for (aim, piece, order) in all {
         assert_eq!(of(aim, piece), Some(order), "{aim:?}");
     }
-    for aim in [Aim::Fire { arm: None, burst: false }, Aim::Locate { optics: false }, Aim::Melee { blow: None }] {
+    for aim in [Aim::Fire { with: None, burst: false }, Aim::Locate { optics: false }, Aim::Melee(None)] {
         assert_eq!(of(aim, None), None, "{aim:?} needs somebody");
     }
-    for aim in [Aim::Look, Aim::Ruler(None), Aim::Knowledge] {
+    for aim in [Aim::Look, Aim::Ruler, Aim::Knowledge] {
         assert_eq!(of(aim, enemy), None, "{aim:?} only looks");
     }
 }
@@ -218,8 +218,8 @@ fn keys_change_the_pace_and_what_is_looked_at() {
     let key = |hand: &Hand<PerrysHeroesWindow>, key| of_key(&battle, hand, None, key);
     assert_eq!(key(&hand, DeskKey::Pace), Some(Aim::Go(Gait::Run)));
     assert_eq!(key(&holds("us-02", Aim::Go(Gait::Run)), DeskKey::Pace), Some(Aim::Go(Gait::Walk)));
-    assert_eq!(key(&hand, DeskKey::Ruler), Some(Aim::Ruler(None)));
-    assert_eq!(key(&holds("us-02", Aim::Ruler(Some(cm(1.0, 1.0)))), DeskKey::Ruler), Some(Aim::Plain));
+    assert_eq!(key(&hand, DeskKey::Ruler), Some(Aim::Ruler));
+    assert_eq!(key(&holds("us-02", Aim::RulerFrom(cm(1.0, 1.0))), DeskKey::Ruler), Some(Aim::Plain));
     assert_eq!(key(&hand, DeskKey::Knowledge), Some(Aim::Knowledge));
     let way = Command::Move { unit: id("us-02"), gait: Gait::Walk, way: vec![cm(90.0, 85.0)] };
     let from = Viewer { at: cm(90.0, 85.0), posture: Posture::Standing };

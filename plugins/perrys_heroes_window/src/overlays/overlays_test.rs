@@ -21,7 +21,7 @@ fn a_tape_is_laid_by_two_clicks_in_anybodys_turn_and_stays_until_it_is_put_away(
         "active: (side: Second, team: 0), figures: [(id: \"us-02\", at: (90, 90)), (id: \"ge-02\", at: (90, 60))]",
     );
     let mut app = desk(&bench);
-    app.world_mut().resource_mut::<Hand<PerrysHeroesWindow>>().mode = Aim::Ruler(None);
+    app.world_mut().resource_mut::<Hand<PerrysHeroesWindow>>().mode = Aim::Ruler;
     clicks(&mut app, Some("us-02"), cm(90.5, 90.0), MouseButton::Left, false);
     points(&mut app, None, cm(90.0, 80.0));
     assert_eq!(marks(&app).plates[0].text, "10.0 cm", "from the middle of a figure to the pointer");
@@ -31,7 +31,7 @@ fn a_tape_is_laid_by_two_clicks_in_anybodys_turn_and_stays_until_it_is_put_away(
     app.world_mut().resource_mut::<Hand<PerrysHeroesWindow>>().mode = Aim::Plain;
     app.update();
     assert_eq!(marks(&app).plates.len(), 1, "it stays");
-    app.world_mut().resource_mut::<Hand<PerrysHeroesWindow>>().mode = Aim::Ruler(None);
+    app.world_mut().resource_mut::<Hand<PerrysHeroesWindow>>().mode = Aim::Ruler;
     clicks(&mut app, None, cm(10.0, 10.0), MouseButton::Right, false);
     assert!(marks(&app).plates.is_empty(), "put away");
     clicks(&mut app, None, cm(10.0, 10.0), MouseButton::Right, false);
@@ -59,7 +59,7 @@ fn who_is_chosen_has_his_reach_on_the_ground_and_the_pointer_a_tape() {
 #[test]
 fn ph_7_7_10_the_circles_of_a_weapon_are_touched_by_a_base_that_is_just_so_far() {
     let battle = battle(&acts(OURS));
-    let drawing = ranges::ranges(&battle, &holds("us-02", Aim::Fire { arm: None, burst: false }));
+    let drawing = ranges::ranges(&battle, &holds("us-02", Aim::Fire { with: None, burst: false }));
     let radii: Vec<f32> = drawing.rings.iter().map(|ring| ring.radius / measured_view::length(100)).collect();
     assert_eq!(radii.iter().map(|radius| (radius * 100.0).round() as i32).collect::<Vec<_>>(), [3125, 6125, 8125]);
     assert_eq!(ranges::ranges(&battle, &holds("us-02", Aim::Plain)), Drawing::default());
@@ -123,7 +123,7 @@ fn all(bench: &Bench) -> String {
     let mut app = desk(bench);
     let aims = [
         Aim::Plain,
-        Aim::Fire { arm: None, burst: false },
+        Aim::Fire { with: None, burst: false },
         Aim::Throw { smoke: false },
         Aim::Suppress,
         Aim::Look,

@@ -27,7 +27,7 @@ pub fn ranges(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Drawing {
     let figure = hand.who.and_then(|who| table.figure(who));
     let Some((figure, at)) = figure.and_then(|figure| Some((figure, figure.at?))) else { return drawing };
     match hand.mode {
-        Aim::Fire { arm, .. } => bands(&mut drawing, &table, &figure, at, arm),
+        Aim::Fire { with, .. } => bands(&mut drawing, &table, &figure, at, with),
         Aim::Throw { smoke } => {
             let what = if smoke { Grenade::Smoke } else { Grenade::Fragmentation };
             thrown(&mut drawing, &table, at, what);
@@ -38,14 +38,15 @@ pub fn ranges(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Drawing {
         | Aim::Bent { .. }
         | Aim::Suppress
         | Aim::Locate { .. }
-        | Aim::Tell { .. }
-        | Aim::Melee { .. }
+        | Aim::Tell(_)
+        | Aim::Melee(_)
         | Aim::Heal
         | Aim::Face
         | Aim::Place { .. }
         | Aim::Look
         | Aim::LookFrom(_)
-        | Aim::Ruler(_)
+        | Aim::Ruler
+        | Aim::RulerFrom(_)
         | Aim::Knowledge => {}
     }
     drawing

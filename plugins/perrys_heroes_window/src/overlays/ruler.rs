@@ -34,8 +34,8 @@ pub(super) fn looks(
         let mode = hand.mode;
         if *button == MouseButton::Right {
             match mode {
-                Aim::Ruler(Some(_)) => hand.mode = Aim::Ruler(None),
-                Aim::Ruler(None) if !tapes.0.is_empty() => _ = tapes.0.pop(),
+                Aim::RulerFrom(_) => hand.mode = Aim::Ruler,
+                Aim::Ruler if !tapes.0.is_empty() => _ = tapes.0.pop(),
                 _ if mode.looks() => hand.mode = Aim::Plain,
                 _ => {}
             }
@@ -47,10 +47,10 @@ pub(super) fn looks(
             (Aim::Look | Aim::LookFrom(_), Some(own), _) => (hand.who, hand.mode) = (Some(own.id), Aim::Look),
             (Aim::Look | Aim::LookFrom(_), None, Some(at)) => hand.mode = super::look::from(&table, under, at),
             (Aim::Knowledge, own, _) => hand.who = own.map(|own| own.id),
-            (Aim::Ruler(None), _, Some(at)) => hand.mode = Aim::Ruler(Some(at)),
-            (Aim::Ruler(Some(from)), _, Some(to)) => {
+            (Aim::Ruler, _, Some(at)) => hand.mode = Aim::RulerFrom(at),
+            (Aim::RulerFrom(from), _, Some(to)) => {
                 tapes.0.push([from, to]);
-                hand.mode = Aim::Ruler(None);
+                hand.mode = Aim::Ruler;
             }
             _ => {}
         }
@@ -62,7 +62,7 @@ pub fn ruler(battle: &Battle, hand: &Hand<PerrysHeroesWindow>, tapes: &Tapes, un
     let mut drawing = Drawing::default();
     let table = battle.table();
     let in_hand = match hand.mode {
-        Aim::Ruler(Some(from)) => spot(&table, under).map(|to| [from, to]),
+        Aim::RulerFrom(from) => spot(&table, under).map(|to| [from, to]),
         _ => None,
     };
     for [from, to] in tapes.0.iter().copied().chain(in_hand) {
