@@ -4,11 +4,12 @@ use crate::messages::{Forbidden, GiveOrder, OrderRefused, Prepared};
 use crate::players::LookingBack;
 use crate::window_box::{Command, Table};
 use crate::{Battle, DeskSystems, HandOver, Pause, WindowBox};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use std::fmt::Debug;
 use std::marker::PhantomData;
 use table::{CounterId, Refusal, Side};
-use table_view::{Pieces, Skip, Touched, Under, ViewBusy};
+use table_view::{Carried, Pieces, Skip, Touched, Under, ViewBusy};
 
 /// A game whose counters stand on a free table: one is chosen, and the next click says what it does.
 pub trait TableBox: WindowBox {
@@ -20,14 +21,29 @@ pub trait TableBox: WindowBox {
     /// The order that a click on a counter or on a place of the table means for who is in the hand.
     fn meant(
         battle: &Battle<Self>,
-        who: CounterId,
-        mode: Self::Mode,
+        hand: &Hand<Self>,
         piece: Option<CounterId>,
         at: Option<Vec2>,
     ) -> Option<Command<Self>>;
     /// A click in this mode is for a place of the table, whoever stands there.
     fn is_for_places(_mode: Self::Mode) -> bool {
         false
+    }
+    /// A click in this mode on a counter of the own side is for it, and chooses nobody.
+    fn is_for_own(_mode: Self::Mode) -> bool {
+        false
+    }
+    /// A click in this mode orders nothing and chooses nobody: the game itself says what is shown by it, whosever turn it is.
+    fn only_looks(_mode: Self::Mode) -> bool {
+        false
+    }
+    /// The mode once the way that it is for bends there; none: nothing bends.
+    fn bent(_battle: &Battle<Self>, _hand: &Hand<Self>, _at: Vec2) -> Option<Self::Mode> {
+        None
+    }
+    /// The mode without its last bend; none: it has none.
+    fn unbent(_mode: Self::Mode) -> Option<Self::Mode> {
+        None
     }
     /// All counters that the viewer sees.
     fn pieces(battle: &Battle<Self>, hand: &Hand<Self>) -> Pieces;
@@ -42,11 +58,22 @@ pub struct Hand<W: TableBox> {
     pub mode: W::Mode,
     /// Why the last order was refused.
     pub refused: Option<Refusal>,
+    /// Keys that are held.
+    pub held: HeldKeys,
+}
+
+/// Keys that change what a click means while they are held.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HeldKeys {
+    /// Alt: straight to the place.
+    pub straight: bool,
+    /// Ctrl: to the very place, to nothing near it.
+    pub loose: bool,
 }
 
 impl<W: TableBox> Default for Hand<W> {
     fn default() -> Self {
-        Self { who: None, mode: W::Mode::default(), refused: None }
+        Self { who: None, mode: W::Mode::default(), refused: None, held: HeldKeys::default() }
     }
 }
 
@@ -58,43 +85,143 @@ impl<W: TableBox> Hand<W> {
 
     /// What a click there would order.
     fn meant(&self, battle: &Battle<W>, piece: Option<CounterId>, at: Option<Vec2>) -> Option<Command<W>> {
-        W::meant(battle, self.who?, self.mode, piece.filter(|_| !W::is_for_places(self.mode)), at)
+        W::meant(battle, self, piece.filter(|_| !W::is_for_places(self.mode)), at)
+    }
+
+    /// What lies nearest goes back: a bend, what the next click is for, who is chosen.
+    pub fn put_back(&mut self) {
+        if let Some(mode) = W::unbent(self.mode) {
+            (self.mode, self.refused) = (mode, None);
+        } else if self.mode == W::Mode::default() {
+            *self = Self { held: self.held, ..Self::default() };
+        } else {
+            (self.mode, self.refused) = (W::Mode::default(), None);
+        }
     }
 }
 
-/// What a click on the table means: a counter is chosen, then does what the next click says.
+/// Whether clicks are heard, and where orders go.
+#[derive(SystemParam)]
+pub(crate) struct Ears<'w, W: TableBox> {
+    past: Res<'w, LookingBack<W>>,
+    hand_over: Res<'w, HandOver>,
+    busy: Res<'w, ViewBusy>,
+    pause: Res<'w, Pause>,
+    time: Res<'w, Time<Real>>,
+    orders: MessageWriter<'w, GiveOrder<Command<W>>>,
+    skip: MessageWriter<'w, Skip>,
+}
+
+impl<W: TableBox> Ears<'_, W> {
+    /// No order is heard now.
+    fn are_shut(&self, battle: &Battle<W>) -> bool {
+        let later = self.pause.holds(self.time.elapsed()) || !battle.person_decides();
+        later || self.past.is_on() || self.hand_over.0.is_some()
+    }
+
+    /// Orders what is meant, if it may be ordered; the hand keeps why not.
+    fn order(&mut self, battle: &Battle<W>, hand: &mut Hand<W>, order: Option<Command<W>>) {
+        let Some(order) = order else { return };
+        hand.refused = battle.judge(&order).err();
+        if hand.refused.is_none() {
+            self.orders.write(GiveOrder(order));
+            hand.mode = W::Mode::default();
+        }
+    }
+}
+
+/// What a click on the table means, and a counter that is let go on it: one is chosen, then does what the next click says.
 pub(crate) fn click<W: TableBox>(
     battle: Option<Res<Battle<W>>>,
     mut touched: MessageReader<Touched>,
     mut hand: ResMut<Hand<W>>,
-    past: Res<LookingBack<W>>,
-    hand_over: Res<HandOver>,
-    (busy, pause, time): (Res<ViewBusy>, Res<Pause>, Res<Time<Real>>),
-    mut orders: MessageWriter<GiveOrder<Command<W>>>,
-    mut skip: MessageWriter<Skip>,
+    mut ears: Ears<W>,
 ) {
     let Some(battle) = battle else { return touched.clear() };
     for touch in touched.read() {
-        let Touched::Clicked { under, button, .. } = touch else { continue };
-        let deaf = past.is_on() || hand_over.0.is_some() || pause.holds(time.elapsed()) || !battle.person_decides();
-        if *button == MouseButton::Right || deaf {
-            hand.set_if_neq(Hand::default());
-            continue;
-        }
-        if busy.0 {
-            skip.write(Skip);
-        }
-        let own = |id: &CounterId| W::side_of(&battle.table(), *id) == battle.to_act();
-        let piece = under.piece().filter(|_| !W::is_for_places(hand.mode));
-        if let Some(own) = piece.filter(own) {
-            hand.set_if_neq(Hand::of(own));
-        } else if let Some(order) = hand.meant(&battle, piece, under.at) {
-            hand.refused = battle.judge(&order).err();
-            if hand.refused.is_none() {
-                orders.write(GiveOrder(order));
-                hand.mode = W::Mode::default();
+        let shut = ears.are_shut(&battle);
+        match touch {
+            Touched::Clicked { .. } if W::only_looks(hand.mode) => {}
+            Touched::Clicked { button: MouseButton::Right, .. } => {
+                let mut back = hand.clone();
+                back.put_back();
+                hand.set_if_neq(back);
             }
+            Touched::Clicked { .. } if shut => {
+                let held = hand.held;
+                hand.set_if_neq(Hand { held, ..Hand::default() });
+            }
+            Touched::Clicked { under, add, .. } => {
+                if ears.busy.0 {
+                    ears.skip.write(Skip);
+                }
+                left(&battle, &mut hand, &mut ears, (under.piece(), under.at), *add);
+            }
+            Touched::Dragged { piece, to, onto, .. } if !shut && is_own(&battle, *piece) => {
+                choose(&mut hand, *piece);
+                let onto = onto.filter(|onto| W::is_for_own(hand.mode) || !is_own(&battle, *onto));
+                let order = hand.meant(&battle, onto, Some(*to));
+                ears.order(&battle, &mut hand, order);
+            }
+            Touched::Dragged { .. } | Touched::Handed { .. } => {}
         }
+    }
+}
+
+/// A click of the left button. With `bends` it sets a bend, where a way is prepared.
+fn left<W: TableBox>(
+    battle: &Battle<W>,
+    hand: &mut ResMut<Hand<W>>,
+    ears: &mut Ears<W>,
+    (piece, at): (Option<CounterId>, Option<Vec2>),
+    add: bool,
+) {
+    let piece = piece.filter(|_| !W::is_for_places(hand.mode));
+    let own = piece.filter(|piece| is_own(battle, *piece) && (!W::is_for_own(hand.mode) || hand.who.is_none()));
+    let bent = at.filter(|_| add && !hand.held.loose).and_then(|at| W::bent(battle, hand, at));
+    if let Some(own) = own {
+        let held = hand.held;
+        hand.set_if_neq(Hand { held, ..Hand::of(own) });
+    } else if let Some(mode) = bent {
+        (hand.mode, hand.refused) = (mode, None);
+    } else {
+        let order = hand.meant(battle, piece, at);
+        ears.order(battle, hand, order);
+    }
+}
+
+/// A counter of whoever decides.
+fn is_own<W: TableBox>(battle: &Battle<W>, counter: CounterId) -> bool {
+    W::side_of(&battle.table(), counter) == battle.to_act()
+}
+
+/// Who is dragged is chosen; if he was, with what the next click is for.
+fn choose<W: TableBox>(hand: &mut ResMut<Hand<W>>, piece: CounterId) {
+    if hand.who != Some(piece) {
+        let held = hand.held;
+        hand.set_if_neq(Hand { held, ..Hand::of(piece) });
+    }
+}
+
+/// Follows the keys that are held, and holds who hangs on the pointer, so that what is prepared is his.
+pub(crate) fn hold<W: TableBox>(
+    battle: Option<Res<Battle<W>>>,
+    keys: Option<Res<ButtonInput<KeyCode>>>,
+    carried: Option<Res<Carried>>,
+    mut hand: ResMut<Hand<W>>,
+) {
+    if let Some(keys) = keys {
+        let straight = keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]);
+        let loose = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
+        let held = HeldKeys { straight, loose };
+        if hand.held != held {
+            hand.held = held;
+        }
+    }
+    let taken = carried.filter(|carried| carried.is_changed()).and_then(|carried| carried.0);
+    let Some(battle) = battle.filter(|battle| battle.person_decides()) else { return };
+    if let Some(taken) = taken.filter(|taken| is_own(&battle, *taken)) {
+        choose(&mut hand, taken);
     }
 }
 
@@ -103,12 +230,18 @@ pub(crate) fn prepare<W: TableBox>(
     battle: Option<Res<Battle<W>>>,
     under: Res<Under>,
     hand: Res<Hand<W>>,
+    carried: Option<Res<Carried>>,
     mut prepared: ResMut<Prepared<Command<W>>>,
     mut forbidden: ResMut<Forbidden<Command<W>>>,
 ) {
     let Some(battle) = battle else { return };
     if battle.is_changed() || under.is_changed() || hand.is_changed() {
-        let order = hand.meant(&battle, under.piece(), under.at);
+        // A click on one of the own side would choose him.
+        let for_all = W::is_for_own(hand.mode) || W::is_for_places(hand.mode);
+        let chooses = |piece: &CounterId| !for_all && is_own(&battle, *piece);
+        let (own, piece) = (under.piece().filter(chooses), under.piece().filter(|piece| !chooses(piece)));
+        let dragged = own.is_some() && carried.as_ref().is_some_and(|carried| carried.0.is_some()) && own != hand.who;
+        let order = if own.is_none() || dragged { hand.meant(&battle, piece, under.at) } else { None };
         let refusal = order.as_ref().and_then(|order| battle.judge(order).err());
         let (orders, refused) = match (order, refusal) {
             (Some(order), Some(refusal)) => (Vec::new(), Some((order, refusal))),
@@ -160,7 +293,7 @@ impl<W> Default for HandPlugin<W> {
 
 impl<W: TableBox> Plugin for HandPlugin<W> {
     fn build(&self, app: &mut App) {
-        app.add_systems(Update, click::<W>.in_set(DeskSystems::Intent)).add_systems(
+        app.add_systems(Update, (hold::<W>, click::<W>).chain().in_set(DeskSystems::Intent)).add_systems(
             Update,
             (hear_refusals::<W>, lay_pieces::<W>, prepare::<W>)
                 .chain()

@@ -45,7 +45,7 @@ mod window_box;
 mod words;
 
 pub use dice::DiceStatistics;
-pub use hand::{Hand, HandPlugin, TableBox};
+pub use hand::{Hand, HandPlugin, HeldKeys, TableBox};
 pub use hand_over::{HandOver, HandedOver};
 pub use messages::{Forbidden, GiveOrder, OrderGiven, OrderRefused, Prepared, ToMenu, Undo};
 pub use orders::{PhasesEnd, Plan};

@@ -68,7 +68,8 @@ fn marks_of(map: &Map, overlays: &Overlays) -> Marks {
     });
     let board = space::bounds(map);
     let text = |overlay: &crate::Overlay| Some((on_board(board, centre(overlay.hex)?), overlay.text.clone()?));
-    Marks { lines: lines.collect(), texts: overlays.hexes.iter().filter_map(text).collect(), accents: overlays.accents }
+    let texts = overlays.hexes.iter().filter_map(text).collect();
+    Marks { lines: lines.collect(), texts, accents: overlays.accents, ..Marks::default() }
 }
 
 /// A number stands below the middle of its hex; where the edge of the board halves the hex it stands on the board all the same.

@@ -41,11 +41,19 @@ pub enum DeskKey {
     StepBack,
     /// The next position.
     StepOn,
+    /// Take back the last bend, or what the next click is for.
+    PutBack,
+    /// Another pace of who is chosen.
+    Pace,
+    /// A tape between any two points.
+    Ruler,
+    /// Who knows of whom.
+    Knowledge,
 }
 
 impl DeskKey {
     /// Every one, in the order of the settings.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 19] = [
         Self::Cancel,
         Self::Undo,
         Self::ToggleNato,
@@ -61,6 +69,10 @@ impl DeskKey {
         Self::WhyNot,
         Self::StepBack,
         Self::StepOn,
+        Self::PutBack,
+        Self::Pace,
+        Self::Ruler,
+        Self::Knowledge,
     ];
 
     /// Gives an order, takes one back or answers a question; the others only show something.
@@ -79,7 +91,11 @@ impl DeskKey {
             | Self::Advice
             | Self::WhyNot
             | Self::StepBack
-            | Self::StepOn => false,
+            | Self::StepOn
+            | Self::PutBack
+            | Self::Pace
+            | Self::Ruler
+            | Self::Knowledge => false,
         }
     }
 
@@ -101,6 +117,10 @@ impl DeskKey {
             Self::WhyNot => words::why_not(),
             Self::StepBack => words::look_back(),
             Self::StepOn => words::look_on(),
+            Self::PutBack => words::put_back(),
+            Self::Pace => words::pace(),
+            Self::Ruler => words::ruler(),
+            Self::Knowledge => words::who_knows_whom(),
         }
     }
 
@@ -122,6 +142,10 @@ impl DeskKey {
             Self::WhyNot => KeyCode::F7,
             Self::StepBack => KeyCode::BracketLeft,
             Self::StepOn => KeyCode::BracketRight,
+            Self::PutBack => KeyCode::Delete,
+            Self::Pace => KeyCode::Digit1,
+            Self::Ruler => KeyCode::Digit2,
+            Self::Knowledge => KeyCode::Digit3,
         }
     }
 

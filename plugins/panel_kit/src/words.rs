@@ -49,6 +49,10 @@ table::words! { "panel";
     what_would_you_do = "What would you do?";
     why_not = "Why not?";
     look_on = "Look on";
+    put_back = "Take back a bend";
+    pace = "Another pace";
+    ruler = "Ruler";
+    who_knows_whom = "Who knows of whom";
 
     result = "Result";
     put_result_away = "Put the result away";

@@ -1,59 +1,199 @@
 //! What a click on the table is for, and the order that it means.
 
+use crate::bends::Bends;
 use crate::bodies;
+use crate::way::{self, Going};
 use crate::battle::{Battle, PerrysHeroesWindow};
 use bevy::math::Vec2;
 use desk::{Hand, TableBox};
+use measured_table::{Heading, Point};
 use measured_view::point;
-use perrys_heroes::sections::movement;
-use perrys_heroes::values::{Arm, Gait};
-use perrys_heroes::{Blow, By, Command, Phase, Table};
+use panel_kit::DeskKey;
+use perrys_heroes::sections::locating;
+use perrys_heroes::sections::sight::Viewer;
+use perrys_heroes::values::{Arm, Gait, Posture};
+use perrys_heroes::{Blow, By, Command, Figure, Phase, Table, Window};
 use table::{CounterId, Side};
 use table_view::Pieces;
 
 /// What a click is for.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Aim {
-    /// What lies nearest: a way to a place, a shot at an enemy who is known, an attempt to locate one who is not.
+    /// What lies nearest: a way to a place, a shot at an enemy who is known, an attempt to locate one who is not, a blow at one in contact.
     #[default]
     Plain,
     /// A way, by this gait.
     Go(Gait),
-    /// A shot, with this weapon or the best; at a burst zone.
+    /// A way with bends.
+    Bent {
+        /// By this gait.
+        gait: Gait,
+        /// Where it bends.
+        bends: Bends,
+    },
+    /// A shot.
     Fire {
-        /// With which weapon.
+        /// With this of his weapons; none: the best.
         with: Option<Arm>,
-        /// At the whole zone.
+        /// At the whole burst zone.
         burst: bool,
     },
     /// Suppressive fire on a zone.
     Suppress,
-    /// An attempt to locate, with optics or without.
+    /// An attempt to locate.
     Locate {
         /// With optics.
         optics: bool,
     },
-    /// A grenade.
+    /// A grenade by hand.
     Throw {
         /// One of smoke.
         smoke: bool,
     },
-    /// A rifle grenade.
+    /// A grenade by rifle.
     RifleGrenade,
-    /// Word to a friend.
+    /// Word to a friend, by this way.
     Tell(By),
-    /// Melee.
+    /// A blow, with this; none: the better.
     Melee(Option<Blow>),
-    /// Care for a wounded man.
+    /// Care for a friend.
     Heal,
-    /// Where he looks.
+    /// To look towards a place.
     Face,
-    /// What one sees from a place.
+    /// A place in the set-up.
+    Place {
+        /// In this posture.
+        posture: Posture,
+        /// On the own map only.
+        concealed: bool,
+    },
+    /// What who is chosen sees.
     Look,
-    /// A distance.
+    /// What one sees from there.
+    LookFrom(Viewer),
+    /// A tape between any two points: the first.
     Ruler,
+    /// The second, from the first.
+    RulerFrom(Point),
     /// Who knows of whom.
     Knowledge,
+}
+
+impl Aim {
+    /// It only looks.
+    pub fn looks(self) -> bool {
+        matches!(self, Self::Look | Self::LookFrom(_) | Self::Ruler | Self::RulerFrom(_) | Self::Knowledge)
+    }
+    /// The gait with which this one would go by it; none: it is for something else.
+    pub fn gait(self, figure: &Figure) -> Option<Gait> {
+        match self {
+            Self::Plain => Some(paces(figure.posture)[0]),
+            Self::Go(gait) | Self::Bent { gait, .. } => Some(gait),
+            Self::Fire { .. }
+            | Self::Suppress
+            | Self::Locate { .. }
+            | Self::Throw { .. }
+            | Self::RifleGrenade
+            | Self::Tell(_)
+            | Self::Melee(_)
+            | Self::Heal
+            | Self::Face
+            | Self::Place { .. }
+            | Self::Look
+            | Self::LookFrom(_)
+            | Self::Ruler
+            | Self::RulerFrom(_)
+            | Self::Knowledge => None,
+        }
+    }
+    /// Where its way bends.
+    pub fn bends(self) -> Bends {
+        if let Self::Bent { bends, .. } = self { bends } else { Bends::NONE }
+    }
+}
+
+/// The gaits of a posture, that of a click first.
+pub fn paces(posture: Posture) -> &'static [Gait] {
+    match posture {
+        Posture::Standing => &[Gait::Walk, Gait::Run],
+        Posture::Crouched => &[Gait::Crouch],
+        Posture::Prone => &[Gait::Crawl],
+    }
+}
+
+/// Where he would be placed in the set-up.
+fn placed(figure: &Figure, aim: Aim, at: Option<Point>) -> Option<Command> {
+    let unit = figure.id;
+    let stands = figure.at.is_some();
+    let (facing, posture) = (stands.then_some(figure.facing), stands.then_some(figure.posture));
+    let place = |at| Command::Place { unit, at, facing, posture, concealed: figure.concealed };
+    if let (Aim::Face, Some(here)) = (aim, figure.at) {
+        let facing = Heading::towards(here, at?);
+        return Some(Command::Place { unit, at: here, facing, posture, concealed: figure.concealed });
+    }
+    if let Aim::Place { posture, concealed } = aim {
+        return Some(Command::Place { unit, at: at?, facing, posture: Some(posture), concealed });
+    }
+    Some(place(at?))
+}
+
+/// The nearest thing to do to an enemy: what is lawful, else what one is to be told why it is not.
+fn nearest(battle: &Battle, figure: &Figure, enemy: &Figure) -> Command {
+    let (unit, at) = (figure.id, enemy.id);
+    let fire = Command::Fire { unit, at, with: None, burst: false };
+    let locate = Command::Locate { unit, at, optics: false };
+    let refused = if locating::is_target(&battle.table(), figure, enemy) { fire.clone() } else { locate.clone() };
+    let all = [Command::Melee { unit, at, with: None }, fire, locate];
+    all.into_iter().find(|order| battle.judge(order).is_ok()).unwrap_or(refused)
+}
+
+/// Who suppresses a place: he alone where he may; else he and the nearest of his team with whom he may.
+fn suppresses(battle: &Battle, figure: &Figure, at: Point) -> Command {
+    let of = |units: Vec<CounterId>| Command::Suppress { units, at };
+    let alone = of(vec![figure.id]);
+    if battle.judge(&alone).is_ok() {
+        return alone;
+    }
+    let table = battle.table();
+    let mut mates: Vec<Figure> = table.team(figure.team.0).filter(|mate| mate.id != figure.id).collect();
+    mates.sort_by_key(|mate| (table.gap(figure, mate).map(|gap| gap.rank()), mate.id));
+    let pairs = mates.iter().map(|mate| of(vec![figure.id, mate.id]));
+    pairs.into_iter().find(|pair| battle.judge(pair).is_ok()).unwrap_or(alone)
+}
+
+impl PerrysHeroesWindow {
+    /// The order that an aim means in the activation of one's own team.
+    fn acts(
+        battle: &Battle,
+        hand: &Hand<Self>,
+        figure: &Figure,
+        piece: Option<&Figure>,
+        at: Option<Point>,
+    ) -> Option<Command> {
+        let unit = figure.id;
+        let enemy = piece.filter(|piece| piece.side != figure.side);
+        let friend = piece.filter(|piece| piece.side == figure.side);
+        let on = piece.and_then(|piece| piece.at).filter(|_| !hand.held.loose).or(at);
+        Some(match hand.mode {
+            Aim::Plain if enemy.is_some() => nearest(battle, figure, enemy?),
+            Aim::Plain | Aim::Go(_) | Aim::Bent { .. } => {
+                let (gait, bends) = (hand.mode.gait(figure)?, hand.mode.bends());
+                way::to(battle, figure, Going { gait, bends, held: hand.held }, at?)
+            }
+            Aim::Fire { with, burst } => Command::Fire { unit, at: enemy?.id, with, burst },
+            Aim::Suppress => suppresses(battle, figure, on?),
+            Aim::Locate { optics } => Command::Locate { unit, at: enemy?.id, optics },
+            Aim::Throw { smoke } => Command::Throw { unit, at: on?, smoke },
+            Aim::RifleGrenade => Command::RifleGrenade { unit, at: on? },
+            Aim::Tell(by) => Command::Tell { unit, to: friend?.id, by },
+            Aim::Melee(with) => Command::Melee { unit, at: enemy?.id, with },
+            Aim::Heal => Command::Heal { unit, at: friend?.id },
+            Aim::Face => Command::Face { unit, to: Heading::towards(figure.at?, on?)? },
+            Aim::Place { .. } | Aim::Look | Aim::LookFrom(_) | Aim::Ruler | Aim::RulerFrom(_) | Aim::Knowledge => {
+                return None;
+            }
+        })
+    }
 }
 
 impl TableBox for PerrysHeroesWindow {
@@ -62,45 +202,107 @@ impl TableBox for PerrysHeroesWindow {
     fn side_of(table: &Table, counter: CounterId) -> Option<Side> {
         table.figure(counter).map(|figure| figure.side)
     }
-    fn meant(battle: &Battle, who: CounterId, aim: Aim, piece: Option<CounterId>, at: Option<Vec2>) -> Option<Command> {
+    fn meant(battle: &Battle, hand: &Hand<Self>, piece: Option<CounterId>, at: Option<Vec2>) -> Option<Command> {
         let table = battle.table();
-        let figure = table.figure(who)?;
-        if table.flow.phase == Phase::SetUp {
-            let at = point(at?);
-            return Some(Command::Place { unit: who, at, facing: None, posture: None, concealed: false });
+        let figure = table.figure(hand.who?)?;
+        let (piece, at) = (piece.and_then(|piece| table.figure(piece)), at.map(point));
+        if hand.mode.looks() {
+            None
+        } else if table.flow.phase == Phase::SetUp {
+            placed(&figure, hand.mode, at)
+        } else if table.flow.stack.innermost::<Window>().is_some() {
+            // PH-7.14-04: who is asked answers with a shot from alert.
+            let enemy = piece.filter(|piece| piece.side != figure.side)?;
+            let burst = matches!(hand.mode, Aim::Fire { burst: true, .. });
+            Some(Command::AlertShot { unit: figure.id, at: enemy.id, burst })
+        } else {
+            Self::acts(battle, hand, &figure, piece.as_ref(), at)
         }
-        let gait = match aim {
-            Aim::Go(gait) => gait,
+    }
+    fn is_for_own(aim: Aim) -> bool {
+        match aim {
+            Aim::Suppress | Aim::Throw { .. } | Aim::RifleGrenade | Aim::Tell(_) | Aim::Heal | Aim::Face => true,
             Aim::Plain
+            | Aim::Go(_)
+            | Aim::Bent { .. }
             | Aim::Fire { .. }
-            | Aim::Suppress
             | Aim::Locate { .. }
-            | Aim::Throw { .. }
-            | Aim::RifleGrenade
-            | Aim::Tell(_)
             | Aim::Melee(_)
-            | Aim::Heal
-            | Aim::Face
+            | Aim::Place { .. }
             | Aim::Look
+            | Aim::LookFrom(_)
             | Aim::Ruler
-            | Aim::Knowledge => Gait::Walk,
-        };
-        match piece.and_then(|piece| table.figure(piece)) {
-            Some(enemy) if enemy.side != figure.side => {
-                let fire = Command::Fire { unit: who, at: enemy.id, with: None, burst: false };
-                let locate = Command::Locate { unit: who, at: enemy.id, optics: false };
-                let known = battle.judge(&fire).is_ok() || battle.judge(&locate).is_err();
-                Some(if known { fire } else { locate })
-            }
-            Some(_) => None,
-            None => {
-                let to = point(at?);
-                let way = movement::shortest(&table, &figure, gait, to).unwrap_or_else(|| vec![to]);
-                Some(Command::Move { unit: who, gait, way })
-            }
+            | Aim::RulerFrom(_)
+            | Aim::Knowledge => false,
         }
+    }
+    fn only_looks(aim: Aim) -> bool {
+        aim.looks()
+    }
+    fn bent(battle: &Battle, hand: &Hand<Self>, at: Vec2) -> Option<Aim> {
+        let table = battle.table();
+        let figure = table.figure(hand.who?).filter(|figure| figure.at.is_some())?;
+        let goes = battle.person_decides() && table.flow.phase != Phase::SetUp;
+        let gait = hand.mode.gait(&figure).filter(|_| goes)?;
+        let bends = way::bent(battle, &figure, Going { gait, bends: hand.mode.bends(), held: hand.held }, point(at))?;
+        Some(Aim::Bent { gait, bends })
+    }
+    fn unbent(aim: Aim) -> Option<Aim> {
+        let Aim::Bent { gait, bends } = aim else { return None };
+        let bends = bends.without_last();
+        Some(if bends.is_empty() { Aim::Go(gait) } else { Aim::Bent { gait, bends } })
     }
     fn pieces(battle: &Battle, hand: &Hand<Self>) -> Pieces {
         bodies::pieces(battle, hand.who)
     }
 }
+
+/// What the next click is for once a key has been pressed.
+pub fn of_key(
+    battle: &Battle,
+    hand: &Hand<PerrysHeroesWindow>,
+    prepared: Option<&Command>,
+    key: DeskKey,
+) -> Option<Aim> {
+    let figure = hand.who.and_then(|who| battle.table().figure(who));
+    let toggled = |aim: Aim, is_on: bool| if is_on { Aim::Plain } else { aim };
+    match key {
+        DeskKey::SightTool if matches!(hand.mode, Aim::Look | Aim::LookFrom(_)) => Some(Aim::Plain),
+        // From the end of the way that is prepared, where there is one.
+        DeskKey::SightTool => Some(match prepared {
+            Some(Command::Move { way, gait, .. }) => {
+                way.last().map_or(Aim::Look, |at| Aim::LookFrom(Viewer { at: *at, posture: gait.posture() }))
+            }
+            Some(_) | None => Aim::Look,
+        }),
+        DeskKey::Ruler => Some(toggled(Aim::Ruler, matches!(hand.mode, Aim::Ruler | Aim::RulerFrom(_)))),
+        DeskKey::Knowledge => Some(toggled(Aim::Knowledge, hand.mode == Aim::Knowledge)),
+        DeskKey::Pace => {
+            let figure = figure?;
+            let all = paces(figure.posture);
+            let now = hand.mode.gait(&figure).unwrap_or(all[0]);
+            let next = all.iter().position(|gait| *gait == now).map_or(0, |n| (n + 1) % all.len());
+            let bends = hand.mode.bends();
+            Some(if bends.is_empty() { Aim::Go(all[next]) } else { Aim::Bent { gait: all[next], bends } })
+        }
+        DeskKey::Cancel
+        | DeskKey::Undo
+        | DeskKey::ToggleNato
+        | DeskKey::Threats
+        | DeskKey::NextUnit
+        | DeskKey::SkipAnimation
+        | DeskKey::Confirm
+        | DeskKey::ToggleLog
+        | DeskKey::Menu
+        | DeskKey::PlayNow
+        | DeskKey::Advice
+        | DeskKey::WhyNot
+        | DeskKey::StepBack
+        | DeskKey::StepOn
+        | DeskKey::PutBack => None,
+    }
+}
+
+#[cfg(test)]
+#[path = "hand_test.rs"]
+pub(crate) mod tests;

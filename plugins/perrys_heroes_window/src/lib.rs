@@ -10,7 +10,8 @@
 //! | `steps.rs`, `stage.rs` | what happened as motions on the table |
 //! | `changes.rs`, `ended.rs` | what became of whom; how it ended |
 //! | `questions.rs`, `hints.rs` | what is asked; what helps whoever is new |
-//! | `hand.rs`, `bodies.rs` | what a click is for and what it orders; the figures on the table |
+//! | `hand.rs`, `way.rs`, `bends.rs`, `drag.rs` | what a click is for and what it orders; the way that it means; who may be dragged |
+//! | `bodies.rs` | the figures on the table |
 //! | `screen.rs`, `actions/` | phases, questions, the end; the buttons of a man |
 //! | `wording.rs` | what lines of breakdowns and states of men are called |
 //! | `sheets/` | what stands at the side: an order before its dice, a figure, the card |
@@ -19,10 +20,12 @@
 
 mod actions;
 mod battle;
+mod bends;
 mod bodies;
 pub mod builder;
 mod changes;
 mod consequences;
+mod drag;
 mod ended;
 mod hand;
 mod hints;
@@ -40,6 +43,7 @@ mod steps;
 mod then;
 mod told_words;
 mod topics;
+mod way;
 mod window_box;
 mod wording;
 mod words;
@@ -65,7 +69,7 @@ impl Plugin for PerrysHeroesPlugin {
         if !app.is_plugin_added::<MeasuredViewPlugin>() {
             app.add_plugins(MeasuredViewPlugin);
         }
-        app.add_plugins((ScreenPlugin::<PerrysHeroesWindow>::default(), overlays::plugin));
+        app.add_plugins((ScreenPlugin::<PerrysHeroesWindow>::default(), overlays::plugin, drag::plugin));
     }
 }
 

@@ -2,9 +2,9 @@
 
 use crate::bodies::palettes;
 use crate::lines::phase_name;
-use crate::topics::TOPICS;
 use crate::battle::{At, Battle, PerrysHeroesWindow};
-use crate::{actions, ended, hints, questions, rolled, sheets, words};
+use crate::topics::TOPICS;
+use crate::{actions, ended, hand, hints, questions, rolled, sheets, words};
 use bevy::math::Vec2;
 use board_art::{Icon, Palette};
 use desk::hints::Hint;
@@ -14,7 +14,7 @@ use panel_kit::action_bar::Slot;
 use panel_kit::log_drawer::Topic;
 use panel_kit::screen::{Action, Does, Ended, Phase, Question, ScreenBox};
 use panel_kit::sheet::{Print, Sheet};
-use panel_kit::{Condition, RuleBook, RuleEntry};
+use panel_kit::{Condition, DeskKey, RuleBook, RuleEntry};
 use perrys_heroes::sections::turn::rules::END;
 use perrys_heroes::{Command, Table, catalogue};
 use std::sync::LazyLock;
@@ -94,6 +94,9 @@ impl ScreenBox for PerrysHeroesWindow {
             Does::Mode(_) => true,
         };
         all.into_iter().filter(may).chain(actions::of_man(battle, hand)).collect()
+    }
+    fn mode_of_key(battle: &Battle, hand: &Hand<Self>, prepared: Option<&Command>, key: DeskKey) -> Option<hand::Aim> {
+        hand::of_key(battle, hand, prepared, key)
     }
     fn question(battle: &Battle) -> Option<Question<Self>> {
         questions::question(battle)

@@ -15,5 +15,37 @@ table::words! { "perrys_heroes.window";
     goes(who: counter) = "{who} moves.";
     alert = "fire from alert, or let it go on";
     claiming = "who is to be concealed?";
-    // The names of lines.
+
+    // Hands and what is drawn on the table.
+    tape_crawl = "crawl";
+    tape_crouch = "crouched";
+    tape_walk = "walk";
+    tape_run = "run";
+    tape_leg(cm: text) = "{cm} cm";
+    tape(gait: text, cm: text) = "{gait} {cm} cm";
+    tape_price(cost: number, points: number, left: text) = "costs {cost}, leaves {points} and {left} cm";
+    tape_leaves = "he leaves the table";
+    tape_watched(who: text) = "{who} on alert";
+    tape_gap(cm: text) = "{cm} cm between bases";
+    ring_short(die: number) = "short: {die} or more";
+    ring_medium(die: number) = "medium: {die} or more";
+    ring_long(die: number) = "long: {die} or more";
+    ring_throw(cm: text) = "throws {cm} cm";
+    shot_needs(dice: number, die: number) = "{dice} die, {die} or more hits" | "{dice} dice, {die} or more hits";
+    heat_lands_near(percent: number) = "{percent}% lands near";
+    heat_percent(percent: number) = "{percent}%";
+    heat_befalls(who: text, wounded: number, dead: number) = "{who}: wounded {wounded}%, dead {dead}%";
+    objective_held(side: text) = "{side}: held";
+    objective_contested(side: text) = "{side}: contested";
+    objective_open(side: text) = "{side}: not held";
+    knows_nobody = "knows of nobody";
+    look_open = "in sight";
+    look_far = "in sight, but too far to be made out";
+    look_covered(who: text) = "{who} is in cover";
+    look_mended(posture: text) = "one who looks {posture} would see";
+    look_man(posture: text) = "a man {posture} there is seen";
+    look_standing = "standing";
+    look_crouched = "crouched";
+    look_prone = "prone";
+    look_cut(by: text) = "cut: {by}";
 }

@@ -85,13 +85,41 @@ pub struct Line {
     pub cross: Option<Vec2>,
 }
 
+/// A circle over the table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ring {
+    /// Its middle.
+    pub at: Vec2,
+    /// Its radius in world units.
+    pub radius: f32,
+    /// The colour of its line.
+    pub colour: Color,
+    /// Dashed where it is a limit that one may stand beyond.
+    pub dashed: bool,
+}
+
+/// A short text on a small dark plate, above counters; as large on the screen at every scale.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Plate {
+    /// The point of the world whose text it is: it stands a little above it.
+    pub at: Vec2,
+    /// The text; may have several lines.
+    pub text: String,
+    /// The colour of the text.
+    pub colour: Color,
+}
+
 /// Lines and short texts on the table. Write the resource only when something has changed.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Marks {
     /// Lines.
     pub lines: Vec<Line>,
+    /// Circles.
+    pub rings: Vec<Ring>,
     /// Short texts, each below the middle of a place: movement points.
     pub texts: Vec<(Vec2, String)>,
+    /// Short texts on plates.
+    pub plates: Vec<Plate>,
     /// Accent colours of the two sides.
     pub accents: [Color; 2],
 }

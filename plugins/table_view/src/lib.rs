@@ -18,7 +18,7 @@
 //! | `pieces.rs`, `stacks.rs`, `faces.rs`, `badges.rs`, `trims.rs`, `pens.rs`, `studio.rs` | counters and stacks; small pictures, and what they are drawn with; where pictures are painted |
 //! | `chunks.rs`, `shades.rs` | the ground as its painter paints it, in chunks; parts of it in colour |
 //! | `body.rs`, `body_names.rs` | bodies from above, and the names below them |
-//! | `fan.rs`, `grips.rs`, `lines.rs`, `numbers.rs`, `place_tokens.rs` | the fan, handles around a place, lines and short texts, markers of places |
+//! | `fan.rs`, `grips.rs`, `lines.rs`, `numbers.rs`, `plates.rs`, `place_tokens.rs` | the fan, handles around a place, lines and circles, short texts, such on plates, markers of places |
 //! | `play.rs` | each step of what happened (`Step`); `Keep` and `Return` bring the camera back after somebody else's moves |
 //! | `play/` with `effects.rs`, `shells.rs`, `turning.rs`, `dice.rs`, `banner.rs` | shots and clouds; bursts; pictures that turn on their cards; dice; announcements |
 
@@ -43,6 +43,7 @@ mod pick;
 pub mod picture;
 mod pieces;
 mod place_tokens;
+mod plates;
 mod play;
 mod pointer;
 mod press;
@@ -60,7 +61,7 @@ pub use camera::{BoardCamera, View};
 pub use chunks::{GroundPainted, PaintedGround, PaintsGround};
 pub use contract::{
     Carried, Draggable, DrawSteps, FreeBoard, Ground, InputSteps, Line, Marks, PLACE_WIDTH, Piece, PieceKey, Pieces,
-    Place, Play, Step, TakeUp, Touched, Under, ViewBusy, ViewSettings, ViewSystems,
+    Place, Plate, Play, Ring, Step, TakeUp, Touched, Under, ViewBusy, ViewSettings, ViewSystems,
 };
 pub use fan::Fan;
 pub use grips::{Grip, GripState, Grips};
@@ -85,7 +86,7 @@ impl Plugin for TableViewPlugin {
             trims::plugin,
             faces::plugin,
             pieces::plugin,
-            (place_tokens::plugin, shades::plugin, chunks::plugin, body_names::plugin),
+            (place_tokens::plugin, plates::plugin, shades::plugin, chunks::plugin, body_names::plugin),
             fan::plugin,
             grips::plugin,
             pointer::plugin,

@@ -32,3 +32,20 @@ fn a_cross_stands_where_the_line_is_blocked() {
     without.line(&line(points, true, None));
     assert_eq!(with.positions.len(), without.positions.len() + 4 * 4);
 }
+
+#[test]
+fn a_circle_has_a_casing_and_leaves_gaps_only_where_it_is_dashed() {
+    let ring = |dashed| Ring { at: Vec2::new(10.0, 20.0), radius: 200.0, colour: Color::WHITE, dashed };
+    let (mut whole, mut dashed) = (Strokes::new(1.0), Strokes::new(1.0));
+    whole.ring(&ring(false));
+    dashed.ring(&ring(true));
+    for strokes in [&whole, &dashed] {
+        let far = strokes.positions.iter().map(|place| (place[0] - 10.0).hypot(place[1] - 20.0));
+        let (least, most) = far.fold((f32::MAX, 0.0_f32), |(least, most), far| (least.min(far), most.max(far)));
+        assert!(least > 190.0 && most < 210.0, "around its middle: {least} {most}");
+    }
+    // Two rungs of a strip for each corner; four corners of a band for each dash.
+    assert_eq!(whole.positions.len() % 4, 0);
+    let dashes = (std::f32::consts::TAU * 200.0 / 22.0).round() as usize;
+    assert_eq!(dashed.positions.len(), 2 * dashes * 4);
+}

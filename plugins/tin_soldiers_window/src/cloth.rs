@@ -50,15 +50,10 @@ impl TableBox for TinWindow {
         table.soldier(counter).map(|(_, soldier)| soldier.side)
     }
     /// Who is chosen goes where is clicked, or fires at whom.
-    fn meant(
-        battle: &Battle,
-        who: CounterId,
-        throws: Throws,
-        piece: Option<CounterId>,
-        at: Option<Vec2>,
-    ) -> Option<Command> {
+    fn meant(battle: &Battle, hand: &Hand<Self>, piece: Option<CounterId>, at: Option<Vec2>) -> Option<Command> {
+        let who = hand.who?;
         Some(match (piece, battle.table().state.phase) {
-            (_, _) if throws.0 => Command::Throw { who, at: point(at?) },
+            (_, _) if hand.mode.0 => Command::Throw { who, at: point(at?) },
             (Some(at), _) => Command::Fire { who, at },
             (None, Phase::Move) => Command::Move { who, to: point(at?) },
             (None, Phase::Fire) => return None,

@@ -107,7 +107,7 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
             "contract words picture pens studio layout",
             "camera faces input owner stacks strokes press",
             "badges trims lines",
-            "numbers grips pieces place_tokens play",
+            "numbers plates grips pieces place_tokens play",
             "fan pick",
             "pointer",
         ],

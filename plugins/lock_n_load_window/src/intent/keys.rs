@@ -84,7 +84,15 @@ pub(super) fn press(
                 desk.select(select::stack(battle, spot));
             }
         }
-        // Panels and computer players hear these themselves.
-        DeskKey::ToggleLog | DeskKey::Menu | DeskKey::PlayNow | DeskKey::Advice | DeskKey::WhyNot => {}
+        // Panels and computer players hear these themselves; the last ones belong to a free table.
+        DeskKey::ToggleLog
+        | DeskKey::Menu
+        | DeskKey::PlayNow
+        | DeskKey::Advice
+        | DeskKey::WhyNot
+        | DeskKey::PutBack
+        | DeskKey::Pace
+        | DeskKey::Ruler
+        | DeskKey::Knowledge => {}
     }
 }

@@ -7,7 +7,7 @@ use board_art::CounterStyle;
 use desk::players::{ForPlayers, LookingBack, Stride};
 use desk::{Battle, Command, GiveOrder, Hand, Prepared, ToMenu, Undo};
 use leafwing_input_manager::prelude::ActionState;
-use table_view::{Skip, ViewSettings};
+use table_view::{Skip, Under, ViewBusy, ViewSettings};
 
 /// What a key does; nothing while the screen changes hands.
 pub(super) fn read<W: ScreenBox>(
@@ -23,6 +23,7 @@ pub(super) fn read<W: ScreenBox>(
     mut players: MessageWriter<ForPlayers>,
     mut menu: MessageWriter<ToMenu>,
     mut skip: MessageWriter<Skip>,
+    (under, busy): (Res<Under>, Res<ViewBusy>),
 ) {
     let Some(battle) = battle.filter(|battle| battle.hand_over_to().is_none()) else { return };
     for key in keys.iter().flat_map(|keys| keys.get_just_pressed()) {
@@ -38,6 +39,8 @@ pub(super) fn read<W: ScreenBox>(
             DeskKey::Menu => _ = menu.write(ToMenu),
             DeskKey::StepBack => past.step(&battle, Stride::Back),
             DeskKey::StepOn => past.step(&battle, Stride::On),
+            // While nothing moves there is nothing to skip, and the way that is prepared bends here.
+            DeskKey::SkipAnimation if !busy.0 => bend(&battle, &mut hand, under.at),
             DeskKey::SkipAnimation => _ = skip.write(Skip),
             DeskKey::NextUnit => next(&battle, &mut hand),
             DeskKey::ToggleNato => {
@@ -49,9 +52,21 @@ pub(super) fn read<W: ScreenBox>(
             // The window on top first, then what is looked back at, then what is in the hand.
             DeskKey::Cancel if open.close_top() => {}
             DeskKey::Cancel if past.is_on() => past.step(&battle, Stride::Present),
-            DeskKey::Cancel => _ = hand.set_if_neq(Hand::default()),
-            DeskKey::Confirm | DeskKey::SightTool | DeskKey::Threats => {}
+            DeskKey::Cancel | DeskKey::PutBack => hand.put_back(),
+            DeskKey::SightTool | DeskKey::Pace | DeskKey::Ruler | DeskKey::Knowledge => {
+                if let Some(mode) = W::mode_of_key(&battle, &hand, prepared.orders.first(), key) {
+                    hand.mode = mode;
+                }
+            }
+            DeskKey::Confirm | DeskKey::Threats => {}
         }
+    }
+}
+
+/// The way that is prepared bends where the pointer is.
+fn bend<W: ScreenBox>(battle: &Battle<W>, hand: &mut ResMut<Hand<W>>, at: Option<Vec2>) {
+    if let Some(mode) = at.and_then(|at| W::bent(battle, hand, at)) {
+        (hand.mode, hand.refused) = (mode, None);
     }
 }
 

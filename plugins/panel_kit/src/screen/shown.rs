@@ -71,6 +71,16 @@ pub trait ScreenBox: TableBox<Theme = Theme, Topic: Into<u8>, Place: Display> {
     }
     /// Buttons besides those of every game.
     fn actions(battle: &Battle<Self>, hand: &Hand<Self>) -> Vec<Action<Self>>;
+    /// What the next click is for once this key has been pressed: one of the sight tool, of paces, of the ruler, of who knows whom. None: the
+    /// key does nothing.
+    fn mode_of_key(
+        _battle: &Battle<Self>,
+        _hand: &Hand<Self>,
+        _prepared: Option<&Command<Self>>,
+        _key: DeskKey,
+    ) -> Option<Self::Mode> {
+        None
+    }
     /// The question that a person at this screen is asked.
     fn question(battle: &Battle<Self>) -> Option<Question<Self>>;
     /// How the game has ended.

@@ -296,3 +296,26 @@ fn a_standing_answer_tells_the_enemy_nothing() {
     let (hold, best) = (game("Hold"), game("AtBest"));
     assert_eq!(difference(&hold.0, &best.0, Side::First, &[]), None);
 }
+
+#[test]
+fn ph_h_40_a_preview_of_a_way_says_where_each_enemy_on_alert_comes_in_as_the_move_finds_it() {
+    let wood = "(kind: \"wood\", shape: Area([(80, 75), (92, 75), (92, 80), (80, 80)])),";
+    let way = [cm(90.0, 100.0), cm(99.0, 100.0)];
+    for located in [true, false] {
+        let mut play = Bench::new()
+            .pieces(wood)
+            .position(&format!(
+                "active: (side: First, team: 0), figures: [
+                    (id: \"us-02\", at: (90, 100), located: true),
+                    (id: \"ge-02\", at: (90, 60), located: {located}, alert: true, answer: Ask, knows: [\"us-02\"])]"
+            ))
+            .game(&[]);
+        let mover = play.figure("us-02");
+        let comes_in = play.0.seen_by(Side::First, |seen| super::along(seen, &mover, Gait::Walk, &way));
+        play.order(Side::First, "Move(unit: \"us-02\", gait: Walk, way: [(x: 9900, y: 10000)])");
+        assert_eq!(play.0.to_act(), Some(Side::Second), "he is asked on the way");
+        let stops = play.figure("us-02").at.expect("he stands there");
+        assert!(stops.x > 9000 && stops.x < 9900, "not at once: {stops:?}");
+        assert_eq!(comes_in, [(id("ge-02"), stops)], "located: {located}");
+    }
+}

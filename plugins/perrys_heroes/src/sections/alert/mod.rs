@@ -11,6 +11,7 @@ mod watch;
 mod window;
 pub(crate) mod words;
 
+pub use watch::along;
 pub(crate) use watch::{beats, seeks_actor, seeks_mover};
 pub(crate) use window::window;
 

@@ -10,8 +10,8 @@ use crate::files::values::{Answer, Gait, Motion};
 use crate::sections::fire::rows::Band;
 use crate::sections::fire::{self, aimed};
 use crate::sections::{locating, sight};
-use measured_table::Trail;
 use measured_table::ways::Way;
+use measured_table::{Point, Trail};
 use table::{CounterId, DiceCup};
 
 /// What a shot at the mover is like at a beat: while it is the same, nothing differs for who watches, so he is asked once.
@@ -30,12 +30,12 @@ struct Chance {
 }
 
 /// The mover as he is at a place of his way.
-fn on_the_way(mover: &Figure, moving: &Moving, trail: &Trail, beat: usize) -> Figure {
-    let motion = match moving.gait {
+fn on_the_way(mover: &Figure, gait: Gait, trail: &Trail, beat: usize) -> Figure {
+    let motion = match gait {
         Gait::Run => Motion::Ran,
         Gait::Crawl | Gait::Crouch | Gait::Walk => mover.motion.max(Motion::Moved),
     };
-    Figure { at: trail.places(beat).first().copied(), motion, posture: moving.gait.posture(), ..*mover }
+    Figure { at: trail.places(beat).first().copied(), motion, posture: gait.posture(), ..*mover }
 }
 
 /// What a shot at somebody would be like; none: it is not possible.
@@ -60,6 +60,24 @@ pub(super) fn can(table: &Table, watcher: &Figure, target: &Figure) -> bool {
     target.is_there() && chance(table, watcher, target).is_some()
 }
 
+/// Where enemies on alert come in along a way, as far as whoever plans it knows: each of them, with the first place at which he could fire.
+/// Of one whose weapon nobody knows it is the first place that he could see.
+pub fn along(table: &Table, mover: &Figure, gait: Gait, way: &[Point]) -> Vec<(CounterId, Point)> {
+    let trail = Trail::cut(&[Way { points: way.to_vec() }]);
+    let comes_in = |watcher: Figure| {
+        let could = |beat: &usize| {
+            let there = on_the_way(mover, gait, &trail, *beat);
+            match table.man(&watcher) {
+                Some(_) => chance(table, &watcher, &there).is_some(),
+                None => !there.concealed && locating::could_see(table, &watcher, &there, false),
+            }
+        };
+        let beat = (1..=trail.last()).find(could)?;
+        Some((watcher.id, trail.places(beat).first().copied()?))
+    };
+    watchers(table, mover.side.other()).filter_map(comes_in).collect()
+}
+
 /// What he answers: somebody concealed who should ask holds his fire.
 pub(super) fn answer(watcher: &Figure) -> Answer {
     if watcher.concealed && watcher.answer == Answer::Ask { Answer::Hold } else { watcher.answer }
@@ -78,7 +96,7 @@ pub(super) fn fires_at(table: &Table, watcher: &Figure, actor: &Figure) -> bool 
 pub(super) fn speaks(table: &Table, watcher: &Figure, moving: &Moving, trail: &Trail, from: u16) -> Option<u16> {
     let mover = table.figure(moving.unit).filter(Figure::is_there)?;
     let from = usize::from(from).max(1);
-    let at = |beat: usize| chance(table, watcher, &on_the_way(&mover, moving, trail, beat));
+    let at = |beat: usize| chance(table, watcher, &on_the_way(&mover, moving.gait, trail, beat));
     let beat = match answer(watcher) {
         Answer::Hold => None,
         Answer::AtOnce => (from..=trail.last()).find(|beat| at(*beat).is_some()),

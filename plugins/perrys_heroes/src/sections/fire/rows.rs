@@ -44,6 +44,15 @@ impl Band {
             Self::Far
         }
     }
+    /// Where it ends, as the gap between two bases in tenths; none: it does not.
+    pub const fn limit(self) -> Option<i32> {
+        match self {
+            Self::Short => Some(LIMITS[0]),
+            Self::Medium => Some(LIMITS[1]),
+            Self::Long => Some(LIMITS[2]),
+            Self::Far => None,
+        }
+    }
     /// What a die needs (PH-7.7-10).
     pub const fn needed(self) -> i8 {
         match self {

@@ -1,0 +1,156 @@
+//! What an order strikes: where a grenade may come down and whom it may reach, the zones of fire and who stands in them.
+
+use super::drawing::{BAD, Drawing, GOOD, PLAIN, THREAT, WAY, percent};
+use super::look;
+use crate::battle::Battle;
+use crate::{names, words};
+use bevy::prelude::*;
+use measured_table::numbers::CM;
+use measured_table::shapes::Bounds;
+use measured_table::{Leg, Point, Vector};
+use measured_view::point;
+use perrys_heroes::sections::fire::{FireReport, Zone};
+use perrys_heroes::sections::grenades::{self, ThrowOdds, ThrowReport};
+use perrys_heroes::sections::sight;
+use perrys_heroes::{Command, Report, Table};
+use table::CounterId;
+use table_view::Under;
+
+/// The radius of a place of the map of chances, and the side of its cells, in tenths.
+const SPOT: i32 = CM / 2;
+const CELL: i32 = CM / 8;
+/// Inks of the map, from what is least likely on.
+const HEATS: u8 = 6;
+
+/// What an order strikes.
+pub fn bursts(battle: &Battle, order: &Command) -> Drawing {
+    let mut drawing = Drawing::default();
+    let table = battle.table();
+    match battle.judge(order) {
+        Ok(Report::Throw(report)) => thrown(&mut drawing, &table, &report),
+        Ok(Report::Suppress(report)) => zone(&mut drawing, &table, &report.zone),
+        Ok(Report::Fire(report)) => fired(&mut drawing, &table, &report),
+        Ok(Report::Locate(report)) => between(&mut drawing, &table, (report.unit, report.at), WAY),
+        Ok(Report::Melee(report)) => between(&mut drawing, &table, (report.unit, report.at), THREAT),
+        Ok(Report::Tell(report)) => between(&mut drawing, &table, (report.unit, report.to), GOOD),
+        Ok(Report::Heal(report)) => between(&mut drawing, &table, (report.unit, report.at), GOOD),
+        Ok(Report::Done(_)) => done(&mut drawing, &table, order),
+        Ok(Report::Move(_) | Report::Trap(_)) | Err(_) => {}
+    }
+    drawing
+}
+
+/// Why an order at somebody or at a place cannot be given: a red line with the reason, and a cross where the sight is cut.
+pub fn refused(battle: &Battle, order: &Command, under: &Under) -> Drawing {
+    let mut drawing = Drawing::default();
+    let table = battle.table();
+    let Err(refusal) = battle.judge(order) else { return drawing };
+    let (who, _) = order.in_words();
+    let who = who.first().and_then(|who| table.figure(*who));
+    let whom = under.piece().and_then(|piece| table.figure(piece));
+    let Some(to) = whom.and_then(|whom| whom.at).or_else(|| under.at.map(point)) else { return drawing };
+    if let Some((who, from)) = who.and_then(|who| Some((who, who.at?))) {
+        let line = Leg::new(from, to);
+        let sight = whom.and_then(|whom| sight::between(&table, &who, &whom));
+        let cut = sight.and_then(|sight| look::cut(&table, line, sight));
+        drawing.sight(line, BAD, cut.map(|(at, _)| at));
+    }
+    drawing.say(to, names::told(&table, &refusal.reason), BAD);
+    drawing
+}
+
+/// Where he would be placed, or which way he would look.
+fn done(drawing: &mut Drawing, table: &Table, order: &Command) {
+    if let Command::Place { at, .. } = order {
+        drawing.ring(*at, table.field.base(), GOOD, false);
+    } else if let Command::Face { unit, to } = order
+        && let Some(at) = table.figure(*unit).and_then(|figure| figure.at)
+    {
+        drawing.line(&[at, at + to.at_distance(4 * CM)], GOOD, false);
+    }
+}
+
+/// A line from one to another.
+fn between(drawing: &mut Drawing, table: &Table, (unit, at): (CounterId, CounterId), colour: Color) {
+    let place = |who: CounterId| table.figure(who).and_then(|figure| figure.at);
+    if let (Some(from), Some(to)) = (place(unit), place(at)) {
+        drawing.line(&[from, to], colour, false);
+    }
+}
+
+/// A volley: its line with what each die must show, or its zone.
+fn fired(drawing: &mut Drawing, table: &Table, report: &FireReport) {
+    between(drawing, table, (report.salvo.unit, report.at), WAY);
+    if let Some(struck) = &report.zone {
+        zone(drawing, table, struck);
+    }
+    let first = report.salvo.dice.iter().flatten().find(|shot| shot.at == report.at);
+    let at = table.figure(report.at).and_then(|figure| figure.at);
+    if let Some((shot, at)) = first.zip(at) {
+        let dice = report.salvo.dice.len() as i64;
+        drawing.say(at, words::shot_needs(dice, i64::from(shot.natural())).said(), PLAIN);
+    }
+}
+
+/// A zone with all in it.
+fn zone(drawing: &mut Drawing, table: &Table, zone: &Zone) {
+    drawing.ring(zone.at, zone.across / 2, THREAT, false);
+    for figure in zone.figures.iter().filter_map(|id| table.figure(*id)) {
+        if let Some(at) = figure.at {
+            drawing.ring(at, table.field.base(), BAD, false);
+            drawing.say(at, names::name(table, &figure), PLAIN);
+        }
+    }
+}
+
+/// Where a grenade may come down, and what becomes of everybody near.
+fn thrown(drawing: &mut Drawing, table: &Table, report: &ThrowReport) {
+    let odds = grenades::odds(table, report);
+    heat(drawing, &odds);
+    drawing.line(&[report.from, report.aimed], WAY, true);
+    if let Some(def) = report.what.bursts(table) {
+        drawing.ring(report.aimed, def.radius.0, THREAT, false);
+    }
+    let passes = percent(odds.passes, odds.out_of);
+    drawing.say(report.aimed, words::heat_lands_near(passes as i64).said(), PLAIN);
+    for one in odds.figures.iter().filter(|one| one.unhurt < one.out_of) {
+        let Some((figure, at)) = table.figure(one.unit).and_then(|figure| Some((figure, figure.at?))) else { continue };
+        let [wounded, dead] = [one.wounded, one.dead].map(|part| percent(part, one.out_of) as i64);
+        drawing.ring(at, table.field.base(), BAD, false);
+        drawing.say(at, words::heat_befalls(names::name(table, &figure), wounded, dead).said(), PLAIN);
+    }
+}
+
+/// The map of chances: each place where it may come down, the stronger the more often; the most likely with its percent.
+fn heat(drawing: &mut Drawing, odds: &ThrowOdds) {
+    let Some((likely, most)) = odds.places.iter().max_by_key(|(at, often)| (*often, *at)) else { return };
+    let bounds = odds.places.iter().fold(Bounds { least: *likely, most: *likely }, |bounds, (at, _)| bounds.with(*at));
+    let bounds = bounds.grown(SPOT);
+    let columns = (bounds.most.x - bounds.least.x) / CELL + 1;
+    let rows = (bounds.most.y - bounds.least.y) / CELL + 1;
+    let level = |often: u64| ((often * u64::from(HEATS)).div_ceil((*most).max(1))).clamp(1, u64::from(HEATS)) as u8;
+    let middle = |column: i32, row: i32| {
+        bounds.least + Vector::new(i64::from(column * CELL + CELL / 2), i64::from(row * CELL + CELL / 2))
+    };
+    let cell = |(column, row): (i32, i32)| {
+        let here = middle(column, row);
+        let near = odds.places.iter().filter(|(at, _)| at.within(here, SPOT as u32));
+        near.map(|(_, often)| level(*often)).max().unwrap_or(0)
+    };
+    let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row))).map(cell).collect();
+    let ink = |n: u8| {
+        let part = f32::from(n) / f32::from(HEATS);
+        Srgba::new(1.0, 0.85 - 0.6 * part, 0.25 - 0.15 * part, 0.25 + 0.45 * part)
+    };
+    let whole = Bounds {
+        least: bounds.least,
+        most: bounds.least + Vector::new(i64::from(columns * CELL), i64::from(rows * CELL)),
+    };
+    drawing.shade(whole, columns as usize, cells, (1..=HEATS).map(ink).collect());
+    let below = Point::new(likely.x, likely.y + SPOT * 3);
+    drawing.say(below, words::heat_percent(percent(*most, odds.out_of) as i64).said(), WAY);
+}
+
+#[cfg(test)]
+#[path = "bursts_test.rs"]
+mod tests;

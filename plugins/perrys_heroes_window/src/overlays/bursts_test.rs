@@ -1,0 +1,64 @@
+//! The map of chances is the whole of the throw; zones name those in them.
+
+use super::*;
+use crate::hand::tests::{acts, battle};
+use measured_view::world;
+use perrys_heroes::testing::{cm, id};
+use table_view::Place;
+
+fn throws(at: Point) -> Command {
+    Command::Throw { unit: id("us-02"), at, smoke: false }
+}
+
+const NEAR: &str = "(id: \"us-02\", at: (90, 90), grenades: 2), (id: \"ge-02\", at: (90, 80), located: true)";
+
+#[test]
+fn ph_7_12_04_the_places_of_the_map_sum_to_the_whole_and_each_has_a_cell() {
+    let battle = battle(&acts(NEAR));
+    let Ok(Report::Throw(report)) = battle.judge(&throws(cm(90.0, 80.0))) else { panic!("a lawful throw") };
+    let odds = battle.ask(|table| grenades::odds(table, &report));
+    assert_eq!(odds.places.iter().map(|(_, often)| often).sum::<u64>(), odds.out_of);
+    let mut drawing = Drawing::default();
+    heat(&mut drawing, &odds);
+    let shade = &drawing.shades[0];
+    let rows = shade.cells.len() as u32 / shade.columns;
+    let cell = shade.bounds.size() / Vec2::new(shade.columns as f32, rows as f32);
+    let most = odds.places.iter().map(|(_, often)| *often).max().expect("places");
+    for (at, often) in &odds.places {
+        let off = world(*at) - Vec2::new(shade.bounds.min.x, shade.bounds.max.y);
+        let (column, row) = ((off.x / cell.x) as u32, (-off.y / cell.y) as u32);
+        let heat = shade.cells[(row * shade.columns + column) as usize];
+        assert!(heat > 0, "{at:?} is on the map");
+        assert!(*often < most || heat == HEATS, "what is most likely is strongest");
+    }
+}
+
+#[test]
+fn whoever_a_grenade_may_reach_is_named_with_his_chances() {
+    let battle = battle(&acts(NEAR));
+    let drawing = bursts(&battle, &throws(cm(90.0, 80.0)));
+    assert!(drawing.plates.iter().any(|plate| plate.text.contains("wounded")), "{:?}", drawing.plates);
+    let far = bursts(&battle, &throws(cm(60.0, 60.0)));
+    assert_eq!(far, Drawing::default(), "what cannot be thrown strikes nobody");
+    let under = Under { at: Some(world(cm(60.0, 60.0))), ..Under::default() };
+    assert!(!refused(&battle, &throws(cm(60.0, 60.0)), &under).plates.is_empty());
+}
+
+#[test]
+fn ph_7_7_01_a_shot_that_is_cut_has_its_cross_and_its_reason_and_one_that_is_open_what_a_die_needs() {
+    let house = "(kind: \"house\", shape: Area([(85, 70), (95, 70), (95, 75), (85, 75)])),";
+    let figures =
+        "(id: \"us-02\", at: (90, 90), knows: [\"ge-02\", \"ge-03\"]), (id: \"ge-02\", at: (90, 60), located: true),
+        (id: \"ge-03\", at: (110, 80), located: true)";
+    let battle = battle(&acts(figures).pieces(house));
+    let fire = |at: &str| Command::Fire { unit: id("us-02"), at: id(at), with: None, burst: false };
+    let card = Some((id("ge-02"), Place { key: 0, storey: 0, at: world(cm(90.0, 60.0)) }));
+    let under = Under { at: Some(world(cm(90.5, 60.0))), card, ..Under::default() };
+    let cut = refused(&battle, &fire("ge-02"), &under);
+    assert_eq!(cut.lines[0].cross, Some(world(cm(90.0, 75.0))));
+    assert!(cut.plates[0].text.contains("house"), "{:?}", cut.plates);
+    let open = bursts(&battle, &fire("ge-03"));
+    let Ok(Report::Fire(report)) = battle.judge(&fire("ge-03")) else { panic!("a lawful shot") };
+    let needs = report.salvo.dice[0][0].natural().to_string();
+    assert!(open.plates[0].text.contains(&needs), "{:?}", open.plates);
+}

@@ -1,0 +1,80 @@
+//! How far the weapon in hand reaches: circles of its ranges, and of a throw. A circle is touched by the base of whoever is just so far.
+
+use super::drawing::{Drawing, GOOD, PLAIN, THREAT, WAY};
+use crate::hand::Aim;
+use crate::battle::{Battle, PerrysHeroesWindow};
+use crate::words;
+use bevy::prelude::*;
+use desk::Hand;
+use measured_table::Point;
+use perrys_heroes::sections::fire::rows::Band;
+use perrys_heroes::sections::grenades::Grenade;
+use perrys_heroes::values::Arm;
+use perrys_heroes::{Figure, Table};
+
+const fn name(band: Band) -> (fn(i64) -> table::Say, Color) {
+    match band {
+        Band::Short => (words::ring_short, GOOD),
+        Band::Medium => (words::ring_medium, WAY),
+        Band::Long | Band::Far => (words::ring_long, THREAT),
+    }
+}
+
+/// The circles of what the next click is for.
+pub fn ranges(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Drawing {
+    let mut drawing = Drawing::default();
+    let table = battle.table();
+    let figure = hand.who.and_then(|who| table.figure(who));
+    let Some((figure, at)) = figure.and_then(|figure| Some((figure, figure.at?))) else { return drawing };
+    match hand.mode {
+        Aim::Fire { with, .. } => bands(&mut drawing, &table, &figure, at, with),
+        Aim::Throw { smoke } => {
+            let what = if smoke { Grenade::Smoke } else { Grenade::Fragmentation };
+            thrown(&mut drawing, &table, at, what);
+        }
+        Aim::RifleGrenade => thrown(&mut drawing, &table, at, Grenade::Rifle),
+        Aim::Plain
+        | Aim::Go(_)
+        | Aim::Bent { .. }
+        | Aim::Suppress
+        | Aim::Locate { .. }
+        | Aim::Tell(_)
+        | Aim::Melee(_)
+        | Aim::Heal
+        | Aim::Face
+        | Aim::Place { .. }
+        | Aim::Look
+        | Aim::LookFrom(_)
+        | Aim::Ruler
+        | Aim::RulerFrom(_)
+        | Aim::Knowledge => {}
+    }
+    drawing
+}
+
+/// The bands of range, each with what a die of this weapon must show there if nothing else counts.
+fn bands(drawing: &mut Drawing, table: &Table, figure: &Figure, at: Point, arm: Option<Arm>) {
+    let Some(man) = table.man(figure) else { return };
+    let weapon = match arm {
+        Some(Arm::Support) => man.support,
+        Some(Arm::Light) => man.light,
+        Some(Arm::Pistol) => man.pistol,
+        None => man.support.or(man.light).or(man.pistol),
+    };
+    let Some(weapon) = weapon.map(|no| table.field.weapon(no)) else { return };
+    for band in Band::ALL {
+        let Some(limit) = band.limit() else { continue };
+        let (say, colour) = name(band);
+        let radius = table.field.base() + limit;
+        drawing.ring(at, radius, colour, true);
+        drawing.say(Point::new(at.x, at.y - radius), say(i64::from(band.natural(weapon))).said(), colour);
+    }
+}
+
+/// How far he throws, to the middle of a burst.
+fn thrown(drawing: &mut Drawing, table: &Table, at: Point, what: Grenade) {
+    let radius = table.field.base() + what.reach();
+    drawing.ring(at, radius, WAY, true);
+    let text = words::ring_throw(super::drawing::centimetres(what.reach())).said();
+    drawing.say(Point::new(at.x, at.y - radius), text, PLAIN);
+}
