@@ -150,13 +150,14 @@ pub fn wind(die: u8) -> Say {
     }
 }
 
-fn went(table: &Table, then: &Then, unit: CounterId, gait: Gait, way: &[Point]) -> Option<Line> {
+fn went(table: &Table, then: &Then, unit: CounterId, gait: Option<Gait>, way: &[Point]) -> Option<Line> {
     let far = centimetres(way);
     let say = match gait {
-        Gait::Crawl => told::crawls(unit, far),
-        Gait::Crouch => told::creeps(unit, far),
-        Gait::Walk => told::walks(unit, far),
-        Gait::Run => told::runs(unit, far),
+        Some(Gait::Crawl) => told::crawls(unit, far),
+        Some(Gait::Crouch) => told::creeps(unit, far),
+        Some(Gait::Walk) => told::walks(unit, far),
+        Some(Gait::Run) => told::runs(unit, far),
+        None => told::moves(unit, far),
     };
     let at = At(Spot(*way.last()?));
     Some(about(table, then, unit, &say).at(Some(at)).rule(movement::rules::MOST))

@@ -98,7 +98,7 @@ fn row(sheet: &mut Sheet<Command>, battle: &Battle, order: &Command, shot: (Coun
     let name = if burst { told::shoots_zone(unit, at) } else { told::shoots(unit, at) };
     sheet.button(Button::new(told(&table, &name), order.clone()).icon(Icon::Fire));
     let Ok(Report::Fire(report)) = battle.judge(order) else { return };
-    if let Some((part, out_of)) = chance(&report) {
+    if let Some((part, out_of)) = chance(&table, &report) {
         sheet.success(told::hits_chance().said(), part, out_of);
     }
     if report.locates {
@@ -110,11 +110,10 @@ fn row(sheet: &mut Sheet<Command>, battle: &Battle, order: &Command, shot: (Coun
 }
 
 /// How often whom it is aimed at is wounded or killed, out of so many; none where the numbers become too great.
-pub fn chance(report: &FireReport) -> Option<(u64, u64)> {
-    let fates = fates(std::slice::from_ref(&report.salvo), &report.struck);
-    let fate = fates.iter().find(|fate| fate.unit == report.at)?;
-    let harmed = u64::try_from(fate.wounded + fate.dead).ok()?;
-    Some((harmed, u64::try_from(fate.out_of).ok()?))
+pub fn chance(table: &Table, report: &FireReport) -> Option<(u64, u64)> {
+    let fates = fates(table, std::slice::from_ref(&report.salvo));
+    let harmed = fates.iter().find(|fate| fate.unit == report.at)?.unhurt.not();
+    Some((u64::try_from(harmed.of()).ok()?, u64::try_from(harmed.out_of()).ok()?))
 }
 
 /// Whom to conceal: all, one alone, all but one, nobody.

@@ -18,7 +18,7 @@ use panel_kit::{Condition, DeskKey, RuleBook, RuleEntry};
 use perrys_heroes::sections::turn::rules::END;
 use perrys_heroes::{Command, Table, catalogue};
 use std::sync::LazyLock;
-use table::{CounterId, Refusal, RuleId, Say, Side};
+use table::{CounterId, Refusal, RuleId, Say};
 
 static BOOK: LazyLock<RuleBook> = LazyLock::new(|| {
     let entry = |rule: &rule_book::Rule| {

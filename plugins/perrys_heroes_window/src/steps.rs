@@ -100,12 +100,13 @@ fn phase_began(stage: &mut Stage, turn: u8, phase: Phase) {
 }
 
 /// A figure glides along each leg, looking where it goes.
-fn went(stage: &mut Stage, unit: CounterId, gait: Gait, way: &[measured_table::Point]) {
+fn went(stage: &mut Stage, unit: CounterId, gait: Option<Gait>, way: &[measured_table::Point]) {
     if let Some(first) = way.first().and_then(|from| Some(place(stage.table.no(unit)?, *from))) {
         stage.look(Some(first));
     }
     if let Some((no, figure)) = stage.figure(unit)
         && figure.who.is_some()
+        && let Some(gait) = gait
     {
         stage.now.write(no, Is::Holds(gait.posture()).fact());
     }

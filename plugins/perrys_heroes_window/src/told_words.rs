@@ -36,6 +36,7 @@ table::words! { "perrys_heroes.told";
     creeps(who: counter, far: text) = "{who} goes crouched for {far} cm.";
     walks(who: counter, far: text) = "{who} walks {far} cm.";
     runs(who: counter, far: text) = "{who} runs {far} cm.";
+    moves(who: counter, far: text) = "{who} moves {far} cm.";
     stands_up(who: counter) = "{who} stands up.";
     crouches(who: counter) = "{who} crouches.";
     lies_down(who: counter) = "{who} lies down.";

@@ -48,7 +48,7 @@ fn a_button_is_grey_with_the_rule_that_forbids_it() {
 
 #[test]
 fn a_button_says_what_it_costs_and_one_that_is_chosen_lets_go() {
-    let hand = Hand { mode: Aim::Fire { arm: None, burst: false }, ..Hand::of(id("us-02")) };
+    let hand = Hand { mode: Aim::Fire { with: None, burst: false }, ..Hand::of(id("us-02")) };
     let all = of_man(&battle(), &hand);
     let fire = all.iter().find(|action| action.name.said() == "Fire").expect("fire");
     assert_eq!(fire.tip.as_ref().map(|tip| tip.said()).as_deref(), Some("Costs 2 action points."));

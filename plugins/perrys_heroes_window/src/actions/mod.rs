@@ -135,7 +135,7 @@ impl Asks<'_> {
             let is = move |order: &Command| matches!(order, Command::Fire { burst: one, .. } if *one == burst);
             let (name, icon) = if burst { (words::burst(), Icon::Artillery) } else { (words::fire(), Icon::Fire) };
             let more = at_each(&|at| Command::Fire { unit, at, with: None, burst });
-            self.aims(name, icon, Aim::Fire { arm: None, burst }, is, more)
+            self.aims(name, icon, Aim::Fire { with: None, burst }, is, more)
         };
         let locate = |optics: bool| {
             let is = move |order: &Command| matches!(order, Command::Locate { optics: one, .. } if *one == optics);
@@ -157,7 +157,7 @@ impl Asks<'_> {
             self.orders(words::alert(), Icon::Hold, Command::Alert { unit }),
             throw(false),
             throw(true),
-            self.aims(words::melee(), Icon::Melee, Aim::Melee { blow: None }, is_melee, melee),
+            self.aims(words::melee(), Icon::Melee, Aim::Melee(None), is_melee, melee),
             locate(true),
         ]
     }
@@ -180,7 +180,7 @@ impl Asks<'_> {
         let tell = |name, by: By| {
             let is = move |order: &Command| matches!(order, Command::Tell { by: one, .. } if *one == by);
             let more = friends.iter().map(|friend| Command::Tell { unit, to: friend.id, by }).collect();
-            self.aims(name, Icon::Lead, Aim::Tell { by }, is, more)
+            self.aims(name, Icon::Lead, Aim::Tell(by), is, more)
         };
         let heal = friends.iter().map(|friend| friend.id).chain([unit]);
         let heal: Vec<Command> = heal.map(|at| Command::Heal { unit, at }).collect();

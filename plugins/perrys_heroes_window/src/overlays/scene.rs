@@ -1,26 +1,23 @@
-//! What lies on the table all the time: objectives and who holds them, the zone of the set-up, smoke, and who is on alert.
+//! What lies on the table all the time: objectives and who holds them, the zone of the set-up, and who is on alert.
 
 use super::drawing::{Drawing, PLAIN, THREAT};
 use crate::bodies::palettes;
 use crate::battle::Battle;
 use crate::words;
 use bevy::prelude::*;
-use measured_table::shapes::{Bounds, TacticalHex};
-use measured_table::{Leg, Point, Shape as _, Vector};
+use measured_table::shapes::TacticalHex;
+use measured_table::{Point, Shape as _, Vector};
 use perrys_heroes::sections::tasks::{self, Held};
 use perrys_heroes::{Phase, Table};
 use table::Side;
 
 /// From the middle of a hex to its corners, in tenths: three to the east, three to the west.
 const CORNERS: [(i64, i64); 6] = [(577, 0), (289, 500), (-289, 500), (-577, 0), (-289, -500), (289, -500)];
-/// What smoke covers.
-const SMOKE: Srgba = Srgba::new(0.86, 0.87, 0.88, 0.72);
 
 /// All of it.
 pub fn scene(battle: &Battle) -> Drawing {
     let mut drawing = Drawing::default();
     let table = battle.table();
-    smoke(&mut drawing, &table);
     objectives(&mut drawing, &table);
     if table.flow.phase == Phase::SetUp {
         let side = battle.viewer();
@@ -66,25 +63,4 @@ fn objectives(drawing: &mut Drawing, table: &Table) {
             drawing.say(middle, say.said(), colour);
         }
     }
-}
-
-/// Plumes as clouds; markers that are no plumes yet as an outline.
-fn smoke(drawing: &mut Drawing, table: &Table) {
-    for smoke in &table.battle.smoke {
-        let square = smoke.square();
-        let corners = square.corners();
-        if smoke.plume.is_some() {
-            let bounds = Bounds::of(Leg::new(corners[0], corners[2]));
-            drawing.shade(bounds, 8, soft(), (1..=4).map(|n| SMOKE.with_alpha(0.18 * n as f32)).collect());
-        } else {
-            let outline: Vec<Point> = corners.into_iter().chain([corners[0]]).collect();
-            outline.windows(2).for_each(|ends| drawing.line(ends, SMOKE.into(), true));
-        }
-    }
-}
-
-/// A square of 8 cells that is thin at its edge and thick in its middle.
-fn soft() -> Vec<u8> {
-    let from_edge = |n: u8| n.min(7 - n) + 1;
-    (0..8).flat_map(|row| (0..8).map(move |column| (from_edge(row) + 1).min(from_edge(column) + 1).min(4))).collect()
 }

@@ -3,7 +3,8 @@
 use super::{Of, against_ten, fate, head, lines, note, pays, sum, told, words};
 use crate::wording;
 use panel_kit::sheet::Ink;
-use perrys_heroes::Table;
+use perrys_heroes::{Chance, Table};
+use perrys_heroes::sections::fire::odds::Prospect;
 use perrys_heroes::sections::fire::{FireReport, Salvo, Shot, Struck, SuppressReport, Test, Zone, odds, rules};
 use table::CounterId;
 
@@ -15,7 +16,7 @@ pub fn fires(sheet: &mut Of, table: &Table, report: &FireReport) {
     }
     let salvos = std::slice::from_ref(&report.salvo);
     volley(sheet, table, salvos, &report.struck, report.zone.as_ref());
-    tests(sheet, table, &report.tests);
+    tests(sheet, table, &report.tests, &odds::aftermath(table, report));
     if report.alert {
         note(sheet, words::from_alert().said());
     } else {
@@ -26,7 +27,7 @@ pub fn fires(sheet: &mut Of, table: &Table, report: &FireReport) {
 /// Suppressive fire.
 pub fn suppresses(sheet: &mut Of, table: &Table, report: &SuppressReport) {
     volley(sheet, table, &report.salvos, &report.struck, Some(&report.zone));
-    tests(sheet, table, &report.tests);
+    tests(sheet, table, &report.tests, &odds::aftermath_of_suppression(table, report));
     pays(sheet, table, &report.pays);
 }
 
@@ -43,19 +44,26 @@ fn volley(sheet: &mut Of, table: &Table, salvos: &[Salvo], struck: &[Struck], zo
     if let Some(zone) = zone {
         stands_in(sheet, table, zone);
     }
-    let fates = odds::fates(salvos, struck);
+    let fates = odds::fates(table, salvos);
     for one in struck {
-        let mut fates = fates.iter().filter(|fate| fate.unit == one.unit).filter_map(|fate| {
-            let parts = [fate.unhurt, fate.wounded, fate.dead, fate.out_of].map(u64::try_from);
-            let [Ok(unhurt), Ok(wounded), Ok(dead), Ok(out_of)] = parts else { return None };
-            Some(([unhurt, wounded, dead], out_of))
-        });
-        target(sheet, table, salvos, one, fates.next());
+        let fate = fates.iter().find(|fate| fate.unit == one.unit);
+        target(sheet, table, salvos, one, fate.and_then(|fate| together([fate.unhurt, fate.wounded, fate.dead])));
     }
     let nobody = salvos.iter().flat_map(|salvo| &salvo.dice).filter(|die| die.is_empty()).count();
     if nobody > 0 {
         note(sheet, words::falls_to_nobody(u32::try_from(nobody).unwrap_or(u32::MAX)).said());
     }
+}
+
+/// Chances that are sure together, out of one number; none where it becomes too great.
+fn together(chances: [Chance; 3]) -> Option<([u64; 3], u64)> {
+    let all = chances.map(|chance| Some((u64::try_from(chance.of()).ok()?, u64::try_from(chance.out_of()).ok()?)));
+    let [Some(one), Some(two), Some(three)] = all else { return None };
+    let fractions = [one, two, three];
+    // The least number that all of them divide.
+    let common = |a: u64, b: u64| (1..=b).find_map(|n| a.checked_mul(n).filter(|all| all.is_multiple_of(b)));
+    let out_of = fractions.iter().try_fold(1, |all: u64, (_, out_of)| common(all, *out_of))?;
+    Some((fractions.map(|(of, each)| of * (out_of / each)), out_of))
 }
 
 /// Who stands in a zone.
@@ -105,7 +113,7 @@ fn shots_at(salvos: &[Salvo], at: CounterId) -> Vec<&Shot> {
 }
 
 /// The morale tests that may follow.
-fn tests(sheet: &mut Of, table: &Table, all: &[Test]) {
+fn tests(sheet: &mut Of, table: &Table, all: &[Test], prospects: &[Prospect]) {
     if all.is_empty() {
         return;
     }
@@ -121,6 +129,20 @@ fn tests(sheet: &mut Of, table: &Table, all: &[Test]) {
             } else {
                 note(card, words::not_located().said());
             }
+            if let Some(prospect) = prospects.iter().find(|prospect| prospect.fate.unit == test.unit) {
+                expected(card, prospect);
+            }
         });
+    }
+}
+
+/// How likely it is that he has to test, and how he comes out of it if he lives.
+fn expected(card: &mut Of, prospect: &Prospect) {
+    let part = |chance: Chance| u64::from(chance.thousandths());
+    card.success(words::has_to_test().said(), part(prospect.tests), 1000);
+    let [_, worse @ ..] = prospect.morale;
+    let names = [words::ends_pinned(), words::ends_demoralised(), words::ends_panicked()];
+    for (name, chance) in names.into_iter().zip(worse).filter(|(_, chance)| *chance != Chance::NEVER) {
+        card.success(name.said(), part(chance), 1000);
     }
 }

@@ -166,7 +166,7 @@ pub(crate) fn seeks_mover(
 ) -> Option<Seeks> {
     let mover = table.figure(moving.unit)?;
     let next = moving.done.saturating_add(1);
-    let here = on_the_way(&mover, moving, trail, usize::from(beat));
+    let here = on_the_way(&mover, moving.gait, trail, usize::from(beat));
     let fires = |watcher: &Figure| {
         !tried.contains(&watcher.id) && speaks(table, watcher, moving, trail, next).is_some_and(|first| first <= beat)
     };
