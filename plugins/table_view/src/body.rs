@@ -1,6 +1,5 @@
 //! What a counter shows: the card of a unit, or a body seen from above.
 
-use crate::contract::PLACE_WIDTH;
 use board_art::{Base, CounterFace, FIGURE_SPAN, FarFigure, Figure, Mark, Rgb, paint_figure, paint_unlocated};
 use std::sync::Arc;
 use tiny_skia::Pixmap;
@@ -94,6 +93,8 @@ impl Body {
 const APART: u16 = 30;
 /// From here on, in logical pixels of its base, a man is told by his picture; below it by a disc with his letter.
 const NEAR: f32 = 26.0;
+/// Width of a base in parts of a place's.
+const BASE: f32 = 128.0 / 240.0;
 /// The most that a disc from afar is enlarged so that it can be read.
 const ENLARGED: f32 = 1.6;
 /// Steps in which discs are enlarged, in a whole.
@@ -101,7 +102,7 @@ const STEPS: f32 = 16.0;
 
 /// Side of a body's base in logical pixels, where a place is so wide.
 pub(crate) fn base_pixels(pixels_per_place: f32) -> f32 {
-    128.0 / PLACE_WIDTH * pixels_per_place
+    BASE * pixels_per_place
 }
 /// Bodies are seen from afar.
 pub(crate) fn is_far(pixels_per_place: f32) -> bool {

@@ -1,5 +1,5 @@
 use super::*;
-use crate::contract::{Piece, Place};
+use crate::contract::{PLACE_WIDTH, Piece, Place};
 use crate::play::tests_support::{app_with, piece};
 use crate::stacks::{card_at, lay_out};
 use bevy::math::Vec2;

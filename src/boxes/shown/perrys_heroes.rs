@@ -26,7 +26,7 @@ use table::{Say, Side};
 
 impl Shown for PerrysHeroesWindow {
     type Box = PerrysHeroesBox;
-    const PAINTED: bool = false;
+    const PAINTED: bool = true;
     const FIRST_BATTLE: Option<(&'static str, &'static str)> = None;
 
     fn bring(app: &mut App, _: &Path) {

@@ -104,14 +104,16 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
     (
         "table_view",
         &[
+            "body",
             "contract words picture pens studio layout",
-            "camera faces input owner stacks strokes press",
-            "badges trims lines",
+            "camera faces input owner shades stacks strokes press",
+            "badges chunks trims lines",
             "numbers plates grips pieces place_tokens play",
-            "fan pick",
+            "body_names fan pick",
             "pointer",
         ],
     ),
+    ("measured_view", &["scale clouds", "laid", "ground", "houses"]),
     (
         "hex_view",
         &["contract space", "chunks grid hover marks names overlay_tiles surround zones", "hover_mark overlays"],
