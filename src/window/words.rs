@@ -28,7 +28,10 @@ mod tests {
     fn all_lines_of_the_program_are_told_apart_by_their_ids() {
         let own = [ALL, menu::words::ALL, table_view::words::lines(), table::list_lines()];
         let own = own.into_iter().flatten().copied().chain(panel_kit::words::lines());
-        let own = own.chain(lock_n_load_window::lines()).chain(perrys_heroes_window::lines()).chain(hedgerow::boxes::shown::lines());
+        let own = own
+            .chain(lock_n_load_window::lines())
+            .chain(perrys_heroes_window::lines())
+            .chain(hedgerow::boxes::shown::lines());
         let mut all: Vec<&Words> = own.collect();
         // One rule set at a time is played.
         all.extend(lock_n_load::sections::words());

@@ -7,7 +7,7 @@ use perrys_heroes::sections::fire::{COSTS, odds};
 use perrys_heroes::sections::locating;
 use perrys_heroes::sections::{points, posture};
 use perrys_heroes::values::{Morale, Posture};
-use perrys_heroes::{Chance, By, Command, Figure, PerrysHeroes, Report};
+use perrys_heroes::{By, Chance, Command, Figure, PerrysHeroes, Report};
 use table::RuleSet;
 
 /// So many targets are looked at.

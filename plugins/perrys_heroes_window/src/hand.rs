@@ -1,9 +1,9 @@
 //! What a click on the table is for, and the order that it means.
 
+use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::bends::Bends;
 use crate::bodies;
 use crate::way::{self, Going};
-use crate::battle::{Battle, PerrysHeroesWindow};
 use bevy::math::Vec2;
 use desk::{Hand, TableBox};
 use measured_table::{Heading, Point};

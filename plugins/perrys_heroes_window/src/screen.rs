@@ -1,8 +1,8 @@
 //! What the panels say that is the game's own.
 
+use crate::battle::{At, Battle, PerrysHeroesWindow};
 use crate::bodies::palettes;
 use crate::lines::phase_name;
-use crate::battle::{At, Battle, PerrysHeroesWindow};
 use crate::topics::TOPICS;
 use crate::{actions, ended, hand, hints, questions, rolled, sheets, words};
 use bevy::math::Vec2;

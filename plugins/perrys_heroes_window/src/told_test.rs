@@ -235,7 +235,7 @@ fn ph_7_14_04_who_is_asked_sees_who_has_acted_and_each_shot_with_its_chance() {
     }
     for order in battle.legal().iter().filter(|order| matches!(order, Command::AlertShot { .. })) {
         let Ok(perrys_heroes::Report::Fire(report)) = battle.judge(order) else { panic!("{order:?}") };
-        let (part, out_of) = questions::chance(&report).expect("small numbers");
+        let (part, out_of) = questions::chance(&battle.table(), &report).expect("small numbers");
         assert!(part > 0 && part <= out_of, "{part} of {out_of}");
     }
 }

@@ -1,7 +1,7 @@
 //! The way that a click means: round what is in the way, over bends, near cover, and no further than he comes.
 
-use crate::bends::Bends;
 use crate::battle::Battle;
+use crate::bends::Bends;
 use desk::HeldKeys;
 use measured_table::{Leg, Point};
 use perrys_heroes::sections::movement;

@@ -34,7 +34,13 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
     ),
     (
         "scenario_files",
-        &["fields nearest regular node", "lookup mistake token", "positions keys quoted report", "plain_words scan", "read"],
+        &[
+            "fields nearest regular node",
+            "lookup mistake token",
+            "positions keys quoted report",
+            "plain_words scan",
+            "read",
+        ],
     ),
     ("lock_n_load", &["catalogue", "files", "facts", "sections", "checks", "dispatch"]),
     (
@@ -142,24 +148,19 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
         ],
     ),
     ("tin_soldiers_window", &["words scale", "window_box", "cloth", "screen"]),
-    ("measured_view", &["scale", "laid"]),
-    (
-        "perrys_heroes_window",
-        &["words builder", "names", "lines steps window_box", "bodies sheets overlays", "hand screen"],
-    ),
     (
         "perrys_heroes_window",
         &[
-            "words told_words battle topics",
+            "words told_words battle bends topics builder",
             "names wording",
             "bodies then",
             "sentences",
             "consequences rolls",
-            "lines",
-            "changes ended hints questions rolled stage sheets",
-            "steps",
+            "lines way",
+            "changes ended hand questions rolled stage sheets",
+            "hints actions overlays drag steps",
             "window_box",
-            "hand overlays screen",
+            "screen",
         ],
     ),
     (

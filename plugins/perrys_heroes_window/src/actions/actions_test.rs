@@ -1,8 +1,8 @@
 //! The buttons of a man: the same for everybody, grey with the rule where they cannot be.
 
 use super::of_man;
-use crate::hand::Aim;
 use crate::battle::{Battle, PerrysHeroesWindow};
+use crate::hand::Aim;
 use desk::Hand;
 use panel_kit::screen::{Action, Does};
 use perrys_heroes::testing::{Bench, id};

@@ -6,9 +6,9 @@ pub mod words;
 #[path = "actions_test.rs"]
 mod tests;
 
+use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::hand::Aim;
 use crate::sheets;
-use crate::battle::{Battle, PerrysHeroesWindow};
 use board_art::Icon;
 use desk::Hand;
 use measured_table::Point;

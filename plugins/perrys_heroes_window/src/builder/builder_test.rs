@@ -161,12 +161,12 @@ fn the_page_lists_the_examples_and_a_click_makes_a_copy_of_one() {
     let theme = Theme::default();
     theme::dress(&ctx, &theme);
     let mut builder = Builder::of(&data(), &user, tools());
-    let mut frame = |builder: &mut Builder, events: Vec<egui::Event>| {
+    let frame = |builder: &mut Builder, events: Vec<egui::Event>| {
         let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(1600.0, 1400.0));
         let input = egui::RawInput { screen_rect: Some(screen), events, ..Default::default() };
         let mut places = std::collections::BTreeMap::new();
         let drawn = ctx.run_ui(input, |ui| {
-            builder.show(ui, &theme, &mut |name, rect| drop(places.insert(name.to_owned(), rect.center())));
+            builder.show(ui, &theme, &mut |name, rect| _ = places.insert(name.to_owned(), rect.center()));
         });
         drawn.drop_without_applying_deltas();
         places

@@ -1,7 +1,7 @@
 //! Smoke on the table, the traps that the viewer knows of, and the houses in which somebody is.
 
-use crate::bodies;
 use crate::battle::Battle;
+use crate::bodies;
 use bevy::prelude::*;
 use board_art::Token;
 use desk::DeskSystems;

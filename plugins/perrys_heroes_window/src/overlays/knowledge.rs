@@ -1,8 +1,8 @@
 //! Who knows of whom: a line from each who knows to each whom he may fire at, dashed where he does not see him.
 
 use super::drawing::{Drawing, GOOD, PLAIN};
-use crate::hand::Aim;
 use crate::battle::{Battle, PerrysHeroesWindow};
+use crate::hand::Aim;
 use crate::words;
 use desk::Hand;
 use measured_table::Leg;

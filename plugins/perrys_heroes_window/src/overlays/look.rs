@@ -2,8 +2,8 @@
 //! Some twenty thousand lines are asked for that, a few rows of the table in each frame.
 
 use super::drawing::{BAD, Drawing, GOOD, WAY};
-use crate::hand::Aim;
 use crate::battle::{Battle, PerrysHeroesWindow};
+use crate::hand::Aim;
 use crate::{names, words};
 use bevy::prelude::*;
 use desk::Hand;

@@ -1,8 +1,8 @@
 //! How far the weapon in hand reaches: circles of its ranges, and of a throw. A circle is touched by the base of whoever is just so far.
 
 use super::drawing::{Drawing, GOOD, PLAIN, THREAT, WAY};
-use crate::hand::Aim;
 use crate::battle::{Battle, PerrysHeroesWindow};
+use crate::hand::Aim;
 use crate::words;
 use bevy::prelude::*;
 use desk::Hand;

@@ -1,8 +1,8 @@
 //! How far who is chosen comes: by the gait in hand as a shade, by the other ones of his posture as a paler edge.
 
 use super::drawing::Drawing;
-use crate::hand::paces;
 use crate::battle::{Battle, PerrysHeroesWindow};
+use crate::hand::paces;
 use bevy::prelude::*;
 use desk::Hand;
 use measured_table::Vector;

@@ -1,8 +1,8 @@
 //! Tapes between any two points. They stay until they are put away.
 
 use super::drawing::{Drawing, PLAIN, centimetres};
-use crate::hand::Aim;
 use crate::battle::{Battle, PerrysHeroesWindow};
+use crate::hand::Aim;
 use crate::words;
 use bevy::prelude::*;
 use desk::Hand;

@@ -1,8 +1,8 @@
 //! What lies on the table all the time: objectives and who holds them, the zone of the set-up, and who is on alert.
 
 use super::drawing::{Drawing, PLAIN, THREAT};
-use crate::bodies::palettes;
 use crate::battle::Battle;
+use crate::bodies::palettes;
 use crate::words;
 use bevy::prelude::*;
 use measured_table::shapes::TacticalHex;

@@ -3,9 +3,9 @@
 use super::{Of, against_ten, fate, head, lines, note, pays, sum, told, words};
 use crate::wording;
 use panel_kit::sheet::Ink;
-use perrys_heroes::{Chance, Table};
 use perrys_heroes::sections::fire::odds::Prospect;
 use perrys_heroes::sections::fire::{FireReport, Salvo, Shot, Struck, SuppressReport, Test, Zone, odds, rules};
+use perrys_heroes::{Chance, Table};
 use table::CounterId;
 
 /// A volley.

@@ -1,8 +1,8 @@
 //! How things stand: the card that is turned, the deck, the pool, the wind; and how near each side is to what it has been ordered.
 
 use super::{Of, note, words};
-use crate::names;
 use crate::battle::Battle;
+use crate::names;
 use board_art::Icon;
 use panel_kit::Condition;
 use panel_kit::sheet::{Figure as Drawing, Ink, Shape, Sheet, text};
