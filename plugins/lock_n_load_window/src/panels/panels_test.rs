@@ -99,6 +99,7 @@ fn the_log_shows_one_turn_or_all_and_leads_to_the_hex() {
     let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
     let place: Place = "D2".parse().expect("a hex");
     let line = |text: &str, turn| LogLine {
+        die: 6,
         text: text.into(),
         dice: vec![3],
         rules: vec![table::RuleId("LNL-5.0-06")],

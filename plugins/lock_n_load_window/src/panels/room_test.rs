@@ -119,6 +119,7 @@ fn an_entry_of_the_odds_wraps_as_a_whole() {
 fn the_log_leaves_its_scroll_bar_room_beside_the_rules() {
     let mut screen = Screen::new(US, GERMANS, OPERATIONS_FIRST, &[]);
     let line = LogLine {
+        die: 6,
         text: "Squad A fires".into(),
         dice: vec![3],
         rules: vec![table::RuleId("LNL-5.0-06"), table::RuleId("LNL-1.6.1-17")],

@@ -184,8 +184,13 @@ mod tests {
 
     #[test]
     fn a_body_turns_on_its_feet_by_the_shorter_way_and_a_number_stays_upright() {
-        let disc =
-            |heading| Face::from(Body { look: BodyLook::Number { side: board_art::Rgb(0, 0, 0), number: 3 }, heading });
+        let disc = |heading| {
+            Face::from(Body {
+                look: BodyLook::Number { side: board_art::Rgb(0, 0, 0), number: 3 },
+                name: String::new(),
+                heading,
+            })
+        };
         assert_eq!(of_body(&disc(0), &disc(90)), None);
         assert_eq!(shorter(350, 10), [350.0, 370.0]);
         assert!(lasts(180.0) > lasts(20.0) && lasts(-180.0) == lasts(180.0));
