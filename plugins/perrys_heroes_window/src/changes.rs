@@ -1,7 +1,7 @@
 //! What became of whom between two moments: health, morale, and who is off the table.
 
 use crate::names;
-use crate::told_words as told;
+use crate::told::words as told;
 use desk::account::{Change, Grade};
 use perrys_heroes::figures::Kept;
 use perrys_heroes::values::{Health, Left, Morale};

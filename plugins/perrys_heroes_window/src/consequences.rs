@@ -3,7 +3,7 @@
 use crate::names;
 use crate::sentences::{Line, about};
 use crate::then::Then;
-use crate::told_words as told;
+use crate::told::words as told;
 use crate::topics::Topic;
 use perrys_heroes::figures::Is;
 use perrys_heroes::sections::alert::rules::{FRESH, SHOT};

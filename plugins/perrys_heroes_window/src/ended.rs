@@ -2,7 +2,7 @@
 
 use crate::battle::Battle;
 use crate::lines::degree;
-use crate::told_words as told;
+use crate::told::words as told;
 use panel_kit::screen::Ended;
 use perrys_heroes::sections::tasks::{self, Achieved, Held};
 use perrys_heroes::values::{Health, Left, Task};

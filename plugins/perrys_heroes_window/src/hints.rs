@@ -1,7 +1,7 @@
 //! Hints for whoever is new: what helps, when it helps.
 
 use crate::battle::{Battle, PerrysHeroesWindow};
-use crate::told_words as told;
+use crate::told::words as told;
 use desk::Hand;
 use desk::hints::Hint;
 use perrys_heroes::values::Morale;

@@ -5,7 +5,7 @@
 //! | `battle.rs`, `window_box.rs` | the game in a window as a type; what the desk asks of it |
 //! | `names.rs`, `words.rs` | what figures are called; what the window says |
 //! | `sentences.rs`, `lines.rs`, `rolls.rs`, `consequences.rs` | what happened as lines of the log: events, rolls, what became of figures |
-//! | `then.rs`, `topics.rs`, `told_words.rs` | figures as they stood then; what lines are about; what the lines say |
+//! | `then.rs`, `topics.rs`, `told/words.rs` | figures as they stood then; what lines are about; what the lines say |
 //! | `rolled.rs` | what was rolled, die by die, at the side |
 //! | `steps.rs`, `stage.rs` | what happened as motions on the table |
 //! | `changes.rs`, `ended.rs` | what became of whom; how it ended |
@@ -41,7 +41,7 @@ mod sheets;
 mod stage;
 mod steps;
 mod then;
-mod told_words;
+mod told;
 mod topics;
 mod way;
 mod window_box;
@@ -57,7 +57,7 @@ use panel_kit::screen::ScreenPlugin;
 
 /// All lines of this window.
 pub fn lines() -> impl Iterator<Item = &'static table::Words> {
-    let own = [words::ALL, told_words::ALL, sheets::words::ALL, actions::words::ALL];
+    let own = [words::ALL, told::words::ALL, sheets::words::ALL, actions::words::ALL];
     own.into_iter().flatten().copied().chain(builder::lines())
 }
 

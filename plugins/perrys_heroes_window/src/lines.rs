@@ -5,7 +5,7 @@ use crate::consequences;
 use crate::rolls;
 use crate::sentences::{Line, about, centimetres, plain};
 use crate::then::Then;
-use crate::told_words as told;
+use crate::told::words as told;
 use crate::topics::Topic;
 use crate::{names, words};
 use desk::{Begins, Role, Telling, WindowBox};

@@ -1,7 +1,7 @@
 //! What a person is asked: who fires into what the enemy does, and who is concealed now.
 
 use crate::battle::{Battle, PerrysHeroesWindow};
-use crate::told_words as told;
+use crate::told::words as told;
 use crate::{names, words};
 use board_art::Icon;
 use measured_view::{Spot, world};

@@ -4,7 +4,7 @@ use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::lines;
 use crate::rolls::{self, total};
 use crate::then::Then;
-use crate::told_words as told;
+use crate::told::words as told;
 use crate::{names, wording};
 use board_art::Icon;
 use desk::ResultCard;

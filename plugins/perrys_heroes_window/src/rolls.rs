@@ -3,7 +3,7 @@
 use crate::battle::At;
 use crate::sentences::{Line, about, centimetres, plain};
 use crate::then::Then;
-use crate::told_words as told;
+use crate::told::words as told;
 use crate::topics::Topic;
 use measured_view::Spot;
 use perrys_heroes::Table;

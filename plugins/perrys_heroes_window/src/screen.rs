@@ -64,8 +64,8 @@ impl ScreenBox for PerrysHeroesWindow {
     fn to_decide(battle: &Battle, _: &Hand<Self>) -> Say {
         questions::to_decide(battle)
     }
-    fn in_hand(_: &Battle, hand: &Hand<Self>) -> Option<Say> {
-        hand.who.map(words::goes)
+    fn in_hand(battle: &Battle, hand: &Hand<Self>) -> Option<Say> {
+        hand.who.filter(|who| battle.ready().contains(who)).map(words::in_hand)
     }
     fn prepared(battle: &Battle, order: &Command) -> Sheet<Command> {
         sheets::prepared(battle, order)

@@ -6,7 +6,7 @@ use crate::names;
 use crate::rolls::{self, hits, is_of_unseen};
 use crate::stage::Stage;
 use crate::then::Then;
-use crate::told_words as told;
+use crate::told::words as told;
 use board_art::Token;
 use desk::{Hand, TableBox, WindowBox};
 use measured_view::place;

@@ -4,7 +4,7 @@ use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::lines;
 use crate::sentences::Line;
 use crate::then::Then;
-use crate::told_words as told;
+use crate::told::words as told;
 use crate::topics::Topic;
 use crate::{changes, ended, questions, rolled, steps};
 use bevy::ecs::world::World;

@@ -1,6 +1,6 @@
 //! What lines of the log are about.
 
-use crate::told_words as words;
+use crate::told::words;
 use board_art::Icon;
 use panel_kit::log_drawer;
 

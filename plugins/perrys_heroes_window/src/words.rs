@@ -12,7 +12,7 @@ table::words! { "perrys_heroes.window";
     activation = "Activation";
     action = "Action";
     rally = "Rally";
-    goes(who: counter) = "{who} moves.";
+    in_hand(who: counter) = "{who}: point at a place or at an enemy to see what it comes to, and click to order it";
     alert = "fire from alert, or let it go on";
     claiming = "who is to be concealed?";
 
@@ -34,7 +34,6 @@ table::words! { "perrys_heroes.window";
     shot_needs(dice: number, die: number) = "{dice} die, {die} or more hits" | "{dice} dice, {die} or more hits";
     heat_lands_near(percent: number) = "{percent}% lands near";
     heat_percent(percent: number) = "{percent}%";
-    heat_befalls(who: text, wounded: number, dead: number) = "{who}: wounded {wounded}%, dead {dead}%";
     objective_held(side: text) = "{side}: held";
     objective_contested(side: text) = "{side}: contested";
     objective_open(side: text) = "{side}: not held";

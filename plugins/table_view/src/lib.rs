@@ -16,7 +16,7 @@
 //! | `press.rs`, `pointer.rs`, `pick.rs`, `camera.rs` | buttons of the mouse, and what they mean; what lies under a point; the camera |
 //! | `input.rs`, `layout.rs` | keys of the view; keys by the letter that is printed on them |
 //! | `pieces.rs`, `stacks.rs`, `faces.rs`, `badges.rs`, `trims.rs`, `pens.rs`, `studio.rs` | counters and stacks; small pictures, and what they are drawn with; where pictures are painted |
-//! | `chunks.rs`, `shades.rs` | the ground as its painter paints it, in chunks; parts of it in colour |
+//! | `ground/` | the ground as its painter paints it, in chunks; parts of it in colour |
 //! | `body.rs`, `body_names.rs` | bodies from above, and the names below them |
 //! | `fan.rs`, `grips.rs`, `lines.rs`, `numbers.rs`, `plates.rs`, `place_tokens.rs` | the fan, handles around a place, lines and circles, short texts, such on plates, markers of places |
 //! | `play.rs` | each step of what happened (`Step`); `Keep` and `Return` bring the camera back after somebody else's moves |
@@ -26,11 +26,11 @@ mod badges;
 mod body;
 mod body_names;
 mod camera;
-mod chunks;
 mod contract;
 mod faces;
 mod fan;
 mod grips;
+mod ground;
 mod input;
 mod layout;
 mod lines;
@@ -47,7 +47,6 @@ mod plates;
 mod play;
 mod pointer;
 mod press;
-mod shades;
 mod stacks;
 pub mod strokes;
 mod studio;
@@ -58,16 +57,16 @@ use bevy::prelude::*;
 
 pub use body::{Body, BodyLook, Face};
 pub use camera::{BoardCamera, View};
-pub use chunks::{GroundPainted, PaintedGround, PaintsGround};
 pub use contract::{
     Carried, Draggable, DrawSteps, FreeBoard, Ground, InputSteps, Line, Marks, PLACE_WIDTH, Piece, PieceKey, Pieces,
     Place, Plate, Play, Ring, Step, TakeUp, Touched, Under, ViewBusy, ViewSettings, ViewSystems,
 };
 pub use fan::Fan;
 pub use grips::{Grip, GripState, Grips};
+pub use ground::chunks::{GroundPainted, PaintedGround, PaintsGround};
+pub use ground::shades::{Shade, Shades};
 pub use input::{ViewAction, default_keys};
 pub use play::{Began, Skip};
-pub use shades::{Shade, Shades};
 pub use studio::{Alarm, Studio};
 
 /// Everything that shows a table. It adds the plugins it draws with, unless the app has them already, but not egui's.
@@ -86,7 +85,7 @@ impl Plugin for TableViewPlugin {
             trims::plugin,
             faces::plugin,
             pieces::plugin,
-            (place_tokens::plugin, plates::plugin, shades::plugin, chunks::plugin, body_names::plugin),
+            (place_tokens::plugin, plates::plugin, ground::shades::plugin, ground::chunks::plugin, body_names::plugin),
             fan::plugin,
             grips::plugin,
             pointer::plugin,

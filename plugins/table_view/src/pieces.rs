@@ -186,13 +186,9 @@ fn dress_cards(
     let all = &shown.0.all;
     let present: HashMap<PieceKey, usize> =
         cards.layout.iter().enumerate().filter_map(|(n, card)| Some((all.get(card.index)?.key, n))).collect();
-    cards.entities.retain(|key, parts| {
-        let stays = present.contains_key(key);
-        if !stays {
-            commands.entity(parts.root).despawn();
-        }
-        stays
-    });
+    for (_, gone) in cards.entities.extract_if(|key, _| !present.contains_key(key)) {
+        commands.entity(gone.root).despawn();
+    }
     for card in &cards.layout {
         let Some(piece) = all.get(card.index) else { continue };
         let face = pictures.face(piece, if card.round { body_side } else { side }, far);

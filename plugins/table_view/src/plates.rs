@@ -16,9 +16,13 @@ const ABOVE: f32 = 14.0;
 /// What stands under the letters.
 const GROUND: Color = Color::srgba(0.05, 0.07, 0.09, 0.86);
 
-/// A plate and the point that it stands above.
+/// Width of a letter and height of a line, in logical pixels, by which plates keep out of each other's way.
+const LETTER: f32 = 7.8;
+const LINE: f32 = 19.0;
+
+/// A plate: the point that it stands above, and which of all plates it is.
 #[derive(Component)]
-struct Drawn(Vec2);
+struct Drawn(Vec2, usize);
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, write.in_set(DrawSteps::Dress));
@@ -37,12 +41,13 @@ fn write(
     let scale = view.scale();
     if was.0 != now {
         drawn.iter().for_each(|(entity, ..)| commands.entity(entity).despawn());
-        for plate in now {
+        let lifts = lifts(now, scale);
+        for (n, plate) in now.iter().enumerate() {
             let layout = TextLayout { justify: Justify::Center, ..default() };
             // A blank to each side keeps letters off the edge of the plate.
             let text = plate.text.lines().map(|line| format!(" {line} ")).collect::<Vec<_>>().join("\n");
             commands.spawn((
-                Drawn(plate.at),
+                Drawn(plate.at, n),
                 Text2d::new(text),
                 TextFont { font: trims.text.clone().into(), font_size: FontSize::Px(SIZE), ..default() },
                 TextColor(plate.colour),
@@ -50,18 +55,59 @@ fn write(
                 Text2dShadow { offset: Vec2::new(1.0, -1.0), color: Color::srgba(0.0, 0.0, 0.0, 0.8) },
                 layout,
                 Anchor::BOTTOM_CENTER,
-                above(plate.at, scale),
+                above(plate.at, lifts[n], scale),
             ));
         }
         was.0 = now.to_vec();
     } else if was.1 != scale {
-        drawn.iter_mut().for_each(|(_, drawn, mut place)| *place = above(drawn.0, scale));
+        let lifts = lifts(now, scale);
+        for (_, Drawn(at, n), mut place) in &mut drawn {
+            *place = above(*at, lifts.get(*n).copied().unwrap_or_default(), scale);
+        }
     }
     was.1 = scale;
 }
 
+/// How far each plate is lifted, in logical pixels, so that none covers one before it.
+fn lifts(plates: &[Plate], scale: f32) -> Vec<f32> {
+    let mut taken: Vec<Rect> = Vec::new();
+    let mut lift = |plate: &Plate| {
+        let letters = plate.text.lines().map(|line| line.chars().count() + 2).max().unwrap_or(0);
+        let size = Vec2::new(letters as f32 * LETTER, plate.text.lines().count() as f32 * LINE);
+        let foot = plate.at / scale + Vec2::Y * ABOVE;
+        let stands = |lift: f32| Rect::from_center_size(foot + Vec2::Y * (lift + size.y / 2.0), size);
+        let mut lift = 0.0;
+        while let Some(below) = taken.iter().find(|rect| !rect.intersect(stands(lift)).is_empty()) {
+            lift = below.max.y - foot.y + 1.0;
+        }
+        taken.push(stands(lift));
+        lift
+    };
+    plates.iter().map(&mut lift).collect()
+}
+
 /// Where a plate stands in a view in which a logical pixel is so many world units wide.
-fn above(at: Vec2, scale: f32) -> Transform {
-    let place = at + Vec2::Y * ABOVE * scale;
+fn above(at: Vec2, lift: f32, scale: f32) -> Transform {
+    let place = at + Vec2::Y * (ABOVE + lift) * scale;
     Transform::from_translation(place.extend(DEPTH)).with_scale(Vec3::new(scale, scale, 1.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_plate_covers_another() {
+        let plate = |x: f32, y: f32, text: &str| Plate { at: Vec2::new(x, y), text: text.into(), colour: Color::WHITE };
+        let near = [
+            plate(0.0, 0.0, "a long way"),
+            plate(10.0, 4.0, "costs 1"),
+            plate(4.0, 9.0, "no"),
+            plate(900.0, 0.0, "far"),
+        ];
+        let lifts = lifts(&near, 1.0);
+        assert_eq!((lifts[0], lifts[3]), (0.0, 0.0), "where nothing lies nothing is lifted");
+        let foot = |n: usize| near[n].at.y + lifts[n];
+        assert!(foot(1) >= foot(0) + LINE && foot(2) >= foot(1) + LINE, "{lifts:?}");
+    }
 }

@@ -112,8 +112,8 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
         &[
             "body",
             "contract words picture pens studio layout",
-            "camera faces input owner shades stacks strokes press",
-            "badges chunks trims lines",
+            "camera faces input owner stacks strokes press",
+            "badges ground trims lines",
             "numbers plates grips pieces place_tokens play",
             "body_names fan pick",
             "pointer",
@@ -151,7 +151,7 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
     (
         "perrys_heroes_window",
         &[
-            "words told_words battle bends topics builder",
+            "words told battle bends topics builder",
             "names wording",
             "bodies then",
             "sentences",

@@ -37,7 +37,7 @@ fn user(name: &str) -> PathBuf {
 }
 
 #[test]
-fn ph_4_3_each_choice_that_cannot_be_is_refused_with_its_rule() {
+fn ph_4_3_01_each_choice_that_cannot_be_is_refused_with_its_rule() {
     let draft = draft();
     let key = |key: &str| Some(key.to_owned());
     assert_eq!(refused(&draft, (0, 1), |man| man.weapon = key("mauser_98k")), Some("PH-4.3-06"));

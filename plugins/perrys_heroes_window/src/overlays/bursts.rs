@@ -114,10 +114,10 @@ fn thrown(drawing: &mut Drawing, table: &Table, report: &ThrowReport) {
     let passes = percent(odds.passes, odds.out_of);
     drawing.say(report.aimed, words::heat_lands_near(passes as i64).said(), PLAIN);
     for one in odds.figures.iter().filter(|one| one.unhurt < one.out_of) {
-        let Some((figure, at)) = table.figure(one.unit).and_then(|figure| Some((figure, figure.at?))) else { continue };
-        let [wounded, dead] = [one.wounded, one.dead].map(|part| percent(part, one.out_of) as i64);
+        let Some(at) = table.figure(one.unit).and_then(|figure| figure.at) else { continue };
+        let harmed = percent(one.wounded + one.dead, one.out_of) as i64;
         drawing.ring(at, table.field.base(), BAD, false);
-        drawing.say(at, words::heat_befalls(names::name(table, &figure), wounded, dead).said(), PLAIN);
+        drawing.say(at, words::heat_percent(harmed).said(), BAD);
     }
 }
 

@@ -87,7 +87,7 @@ fn weapons(sheet: &mut Of, table: &Table, man: &Man) {
             };
             card.line(weapon.name.clone(), dice.said(), Ink::Text, Some(fire::rules::POWER));
             for band in Band::ALL {
-                let what = words::range(wording::band(band)).said();
+                let what = desk::sentence(&wording::band(band).said());
                 let value = words::must_show(band.natural(weapon)).said();
                 card.line(what, value, Ink::Muted, Some(band.of_weapon(weapon).rule));
             }

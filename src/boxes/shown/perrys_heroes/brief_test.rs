@@ -95,7 +95,7 @@ fn ph_4_3_01_each_man_is_told_with_grade_weapon_and_points_and_no_number() {
         });
     }
     let line = on_table("over_the_brook", |table| Men::of(table).lines(Side::First).next().map(str::to_owned));
-    assert_eq!(line.as_deref(), Some("Sgt. Hollis, NCO, M1 Garand, 8 points"));
+    assert_eq!(line.as_deref(), Some("Sgt. Hollis, NCO, M1 Garand, 7 points"));
 }
 
 #[test]

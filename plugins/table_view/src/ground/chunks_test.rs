@@ -21,8 +21,8 @@ fn chunks_of_a_level_cover_a_rectangle_without_gaps() {
 fn all_levels_of_the_ground_lie_under_shades_and_their_outlines_above_them() {
     for level in 0..6 {
         let key = |layer| ChunkKey { layer, level, x: 0, y: 0 };
-        assert!(key(Layer::Ground).depth() < crate::shades::DEPTH);
-        assert!(key(Layer::Outlines).depth() > crate::shades::DEPTH);
+        assert!(key(Layer::Ground).depth() < crate::ground::shades::DEPTH);
+        assert!(key(Layer::Outlines).depth() > crate::ground::shades::DEPTH);
     }
 }
 

@@ -1,0 +1,3 @@
+//! What has happened, in words.
+
+pub(crate) mod words;
