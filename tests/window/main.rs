@@ -26,6 +26,7 @@ mod pictures;
 mod players;
 mod room;
 mod seeing;
+mod skirmish;
 mod toy;
 mod way_out;
 mod whole;

@@ -92,7 +92,10 @@ impl Shown for PerrysHeroesWindow {
 
     fn tell(world: &World) -> Map<String, Value> {
         let battle = world.get_resource::<Battle<Self>>();
-        let told = |battle: &Battle<Self>| json!({ "to_act": battle.to_act(), "told": battle.told(), "viewer": battle.viewer() });
+        let told = |battle: &Battle<Self>| {
+            let over = battle.table().flow.outcome.is_some();
+            json!({ "to_act": battle.to_act(), "told": battle.told(), "viewer": battle.viewer(), "over": over })
+        };
         battle.into_iter().map(|battle| ("skirmish".to_owned(), told(battle))).collect()
     }
 }

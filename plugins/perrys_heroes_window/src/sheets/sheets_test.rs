@@ -83,7 +83,7 @@ fn ph_w_06_a_shot_shows_its_lines_what_each_die_needs_and_what_becomes_of_the_ta
 }
 
 #[test]
-fn ph_7_16_a_move_says_its_price_by_lines_and_what_is_left() {
+fn ph_7_16_02_a_move_says_its_price_by_lines_and_what_is_left() {
     let battle = battle(Bench::new(), AT_45_CM);
     let all = sheet(&battle, "Move(unit: \"us-02\", gait: Crouch, way: [(9000, 7800)])");
     has(&all, "The ground at the start: +1");
@@ -99,7 +99,7 @@ fn an_order_that_the_rules_forbid_says_why_with_its_rule() {
 }
 
 #[test]
-fn ph_7_6_a_bout_shows_both_dice_and_how_it_may_end() {
+fn ph_7_6_03_a_bout_shows_both_dice_and_how_it_may_end() {
     let fields = AT_45_CM.replace("(90, 32.5)", "(90, 77)");
     let battle = battle(Bench::new(), &fields);
     let all = sheet(&battle, "Melee(unit: \"us-02\", at: \"ge-02\")");
