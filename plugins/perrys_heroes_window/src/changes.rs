@@ -1,7 +1,7 @@
 //! What became of whom between two moments: health, morale, and who is off the table.
 
 use crate::names;
-use crate::told::words as told;
+use crate::told;
 use desk::account::{Change, Grade};
 use perrys_heroes::figures::Kept;
 use perrys_heroes::values::{Health, Left, Morale};
@@ -24,24 +24,24 @@ pub fn changes(table: &Table, before: &Kept, after: &Kept) -> Vec<Change> {
 fn state(figure: &Figure) -> Say {
     match figure.left {
         Left::No => {}
-        Left::Own | Left::Enemy | Left::Other | Left::Fled => return told::is_gone(),
+        Left::Own | Left::Enemy | Left::Other | Left::Fled => return told::words::is_gone(),
     }
     let health = match figure.health {
         Health::Fit => None,
-        Health::Wounded => Some(told::is_wounded()),
-        Health::Treated => Some(told::is_treated()),
-        Health::Dead => return told::is_dead(),
+        Health::Wounded => Some(told::words::is_wounded()),
+        Health::Treated => Some(told::words::is_treated()),
+        Health::Dead => return told::words::is_dead(),
     };
     let morale = match figure.morale {
         Morale::Operational => None,
-        Morale::Pinned => Some(told::is_pinned()),
-        Morale::Demoralised => Some(told::is_demoralised()),
-        Morale::Panicked => Some(told::is_panicked()),
+        Morale::Pinned => Some(told::words::is_pinned()),
+        Morale::Demoralised => Some(told::words::is_demoralised()),
+        Morale::Panicked => Some(told::words::is_panicked()),
     };
     match (health, morale) {
-        (None, None) => told::is_fit(),
+        (None, None) => told::words::is_fit(),
         (Some(one), None) | (None, Some(one)) => one,
-        (Some(health), Some(morale)) => told::two_states(health, morale),
+        (Some(health), Some(morale)) => told::words::two_states(health, morale),
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::names;
 use crate::sentences::{Line, about};
 use crate::then::Then;
-use crate::told::words as told;
+use crate::told;
 use crate::topics::Topic;
 use perrys_heroes::figures::Is;
 use perrys_heroes::sections::alert::rules::{FRESH, SHOT};
@@ -66,19 +66,19 @@ fn said(then: &Then, before: &Figure, after: &Figure, is: Is) -> Option<(Say, Ru
     match is {
         Is::Healthy(health) => {
             let say = match health {
-                Health::Fit => told::fit(who),
-                Health::Wounded => told::wounded(who),
-                Health::Treated => told::treated(who),
-                Health::Dead => told::dead(who),
+                Health::Fit => told::words::fit(who),
+                Health::Wounded => told::words::wounded(who),
+                Health::Treated => told::words::treated(who),
+                Health::Dead => told::words::dead(who),
             };
             news(before.health != after.health, say, WOUNDED)
         }
         Is::Spirited(morale) => news(before.morale != morale, spirited(who, before.morale, morale), MORALE_LEVELS),
         Is::Holds(posture) => {
             let say = match posture {
-                Posture::Standing => told::stands_up(who),
-                Posture::Crouched => told::crouches(who),
-                Posture::Prone => told::lies_down(who),
+                Posture::Standing => told::words::stands_up(who),
+                Posture::Crouched => told::words::crouches(who),
+                Posture::Prone => told::words::lies_down(who),
             };
             // Who goes somewhere is told by his gait; how a man lies who has just been found is seen.
             let orders = then.moves != Some(who) && before.who.is_some();
@@ -86,41 +86,43 @@ fn said(then: &Then, before: &Figure, after: &Figure, is: Is) -> Option<(Say, Ru
         }
         Is::Located(located) => {
             let number = names::number(before);
-            let say = if located { told::located(who, number) } else { told::lost_sight(who) };
+            let say = if located { told::words::located(who, number) } else { told::words::lost_sight(who) };
             news(before.located != located, say, ONLY_LOCATED)
         }
         Is::Concealed(concealed) => {
-            let (say, rule) = if concealed { (told::concealed(who), STILL) } else { (told::shows_himself(who), ENDS) };
+            let (say, rule) =
+                if concealed { (told::words::concealed(who), STILL) } else { (told::words::shows_himself(who), ENDS) };
             news(before.concealed != concealed, say, rule)
         }
         Is::HasLeft(left) => {
             let say = match left {
                 Left::No => return None,
-                Left::Own => told::leaves(who, told::by_own_edge()),
-                Left::Enemy => told::leaves(who, told::by_enemy_edge()),
-                Left::Other => told::leaves(who, told::by_other_edge()),
-                Left::Fled => told::flees_off(who),
+                Left::Own => told::words::leaves(who, told::words::by_own_edge()),
+                Left::Enemy => told::words::leaves(who, told::words::by_enemy_edge()),
+                Left::Other => told::words::leaves(who, told::words::by_other_edge()),
+                Left::Fled => told::words::flees_off(who),
             };
             news(before.left != left, say, tasks::rules::LEAVES)
         }
         Is::Alert(alert) => {
-            let (say, rule) = if alert { (told::on_alert(who), FRESH) } else { (told::not_on_alert(who), SHOT) };
+            let (say, rule) =
+                if alert { (told::words::on_alert(who), FRESH) } else { (told::words::not_on_alert(who), SHOT) };
             news(before.alert != alert && after.health != Health::Dead, say, rule)
         }
         Is::Suppressed(suppressed) => {
-            let say = if suppressed { told::suppressed(who) } else { told::not_suppressed(who) };
+            let say = if suppressed { told::words::suppressed(who) } else { told::words::not_suppressed(who) };
             news(before.suppressed != suppressed && after.health != Health::Dead, say, SUPPRESSION)
         }
         Is::Jammed(jam) => {
             let say = match jam {
-                Jam::Jammed => told::jammed(who),
-                Jam::Clearing => told::clears_jam(who),
-                Jam::Ready => told::fires_again(who),
+                Jam::Jammed => told::words::jammed(who),
+                Jam::Clearing => told::words::clears_jam(who),
+                Jam::Ready => told::words::fires_again(who),
             };
             news(before.jam != jam, say, CLEARING)
         }
         Is::Launcher(fitted) => {
-            let say = if fitted { told::fits_launcher(who) } else { told::takes_launcher_off(who) };
+            let say = if fitted { told::words::fits_launcher(who) } else { told::words::takes_launcher_off(who) };
             news(before.launcher != fitted, say, RIFLE_GRENADE)
         }
         Is::Who(_)
@@ -152,11 +154,11 @@ fn said(then: &Then, before: &Figure, after: &Figure, is: Is) -> Option<(Say, Ru
 /// A morale that has become worse or better.
 fn spirited(who: CounterId, before: Morale, after: Morale) -> Say {
     match after {
-        Morale::Operational => told::recovers(who),
-        Morale::Pinned if before > after => told::back_to_pinned(who),
-        Morale::Pinned => told::pinned(who),
-        Morale::Demoralised if before > after => told::back_to_demoralised(who),
-        Morale::Demoralised => told::demoralised(who),
-        Morale::Panicked => told::panicked(who),
+        Morale::Operational => told::words::recovers(who),
+        Morale::Pinned if before > after => told::words::back_to_pinned(who),
+        Morale::Pinned => told::words::pinned(who),
+        Morale::Demoralised if before > after => told::words::back_to_demoralised(who),
+        Morale::Demoralised => told::words::demoralised(who),
+        Morale::Panicked => told::words::panicked(who),
     }
 }

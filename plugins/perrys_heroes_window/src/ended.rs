@@ -2,7 +2,7 @@
 
 use crate::battle::Battle;
 use crate::lines::degree;
-use crate::told::words as told;
+use crate::told;
 use panel_kit::screen::Ended;
 use perrys_heroes::sections::tasks::{self, Achieved, Held};
 use perrys_heroes::values::{Health, Left, Task};
@@ -15,11 +15,11 @@ pub fn ended(battle: &Battle) -> Option<Ended> {
     let outcome = table.flow.outcome?;
     let [first, second] = outcome.scores.map(i64::from);
     let reason = match outcome.winner {
-        Some(Side::First) => told::by_score(first, second, degree(&outcome, Side::First)),
-        Some(Side::Second) => told::by_score(second, first, degree(&outcome, Side::Second)),
-        None => told::level_scores(first),
+        Some(Side::First) => told::words::by_score(first, second, degree(&outcome, Side::First)),
+        Some(Side::Second) => told::words::by_score(second, first, degree(&outcome, Side::Second)),
+        None => told::words::level_scores(first),
     };
-    let mut rows = vec![(told::score(), [first, second])];
+    let mut rows = vec![(told::words::score(), [first, second])];
     rows.extend(counted(&tasks::standing(&table).sides));
     rows.extend(losses(&table));
     Some(Ended { winner: outcome.winner, reason, rows })
@@ -50,10 +50,10 @@ impl Counts {
     const ALL: [Self; 4] = [Self::Left, Self::Forward, Self::Held, Self::Contested];
     fn said(self) -> Say {
         match self {
-            Self::Left => told::left_by_edge(),
-            Self::Forward => told::in_enemy_half(),
-            Self::Held => told::objectives_held(),
-            Self::Contested => told::objectives_contested(),
+            Self::Left => told::words::left_by_edge(),
+            Self::Forward => told::words::in_enemy_half(),
+            Self::Held => told::words::objectives_held(),
+            Self::Contested => told::words::objectives_contested(),
         }
     }
 }
@@ -65,7 +65,7 @@ fn counted(sides: &[Achieved; 2]) -> Vec<(Say, [i64; 2])> {
     let both = |what: Counts| [of(0, what), of(1, what)];
     let rows = Counts::ALL.into_iter().filter(|what| both(*what).iter().any(Option::is_some));
     let mut rows: Vec<_> = rows.map(|what| (what.said(), both(what).map(Option::unwrap_or_default))).collect();
-    rows.push((told::points_lost(), [0, 1].map(|side: usize| sides[side].lost.into())));
+    rows.push((told::words::points_lost(), [0, 1].map(|side: usize| sides[side].lost.into())));
     rows
 }
 
@@ -74,7 +74,7 @@ fn losses(table: &Table) -> Vec<(Say, [i64; 2])> {
     let lost = |figure: &Figure| figure.health == Health::Dead || figure.left == Left::Fled;
     let many = |side: Side, is_lost: bool| table.side(side).filter(|one| lost(one) == is_lost).count() as i64;
     vec![
-        (told::men_left(), Side::BOTH.map(|side| many(side, false))),
-        (told::men_lost(), Side::BOTH.map(|side| many(side, true))),
+        (told::words::men_left(), Side::BOTH.map(|side| many(side, false))),
+        (told::words::men_lost(), Side::BOTH.map(|side| many(side, true))),
     ]
 }

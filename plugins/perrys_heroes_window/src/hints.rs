@@ -1,22 +1,25 @@
 //! Hints for whoever is new: what helps, when it helps.
 
 use crate::battle::{Battle, PerrysHeroesWindow};
-use crate::told::words as told;
+use crate::told;
 use desk::Hand;
 use desk::hints::Hint;
 use perrys_heroes::values::Morale;
 use perrys_heroes::{Activation, Command, Figure, Phase, Window};
 
-const PLACE: Hint = Hint { id: "perrys_heroes.place", title: told::place_title, text: told::place_text };
-const CARD: Hint = Hint { id: "perrys_heroes.card", title: told::card_title, text: told::card_text };
-const MOVE: Hint = Hint { id: "perrys_heroes.move", title: told::move_title, text: told::move_text };
-const LOCATE: Hint = Hint { id: "perrys_heroes.locate", title: told::locate_title, text: told::locate_text };
-const FIRE: Hint = Hint { id: "perrys_heroes.fire", title: told::fire_title_hint, text: told::fire_text };
-const ALERT: Hint = Hint { id: "perrys_heroes.alert", title: told::alert_hint, text: told::alert_text };
-const ASKED: Hint = Hint { id: "perrys_heroes.asked", title: told::asked_title, text: told::asked_text };
-const MORALE: Hint = Hint { id: "perrys_heroes.morale", title: told::morale_title, text: told::morale_text };
-const FINISH: Hint = Hint { id: "perrys_heroes.finish", title: told::finish_title, text: told::finish_text };
-const RALLY: Hint = Hint { id: "perrys_heroes.rally", title: told::rally_title, text: told::rally_text };
+const PLACE: Hint = Hint { id: "perrys_heroes.place", title: told::words::place_title, text: told::words::place_text };
+const CARD: Hint = Hint { id: "perrys_heroes.card", title: told::words::card_title, text: told::words::card_text };
+const MOVE: Hint = Hint { id: "perrys_heroes.move", title: told::words::move_title, text: told::words::move_text };
+const LOCATE: Hint =
+    Hint { id: "perrys_heroes.locate", title: told::words::locate_title, text: told::words::locate_text };
+const FIRE: Hint = Hint { id: "perrys_heroes.fire", title: told::words::fire_title_hint, text: told::words::fire_text };
+const ALERT: Hint = Hint { id: "perrys_heroes.alert", title: told::words::alert_hint, text: told::words::alert_text };
+const ASKED: Hint = Hint { id: "perrys_heroes.asked", title: told::words::asked_title, text: told::words::asked_text };
+const MORALE: Hint =
+    Hint { id: "perrys_heroes.morale", title: told::words::morale_title, text: told::words::morale_text };
+const FINISH: Hint =
+    Hint { id: "perrys_heroes.finish", title: told::words::finish_title, text: told::words::finish_text };
+const RALLY: Hint = Hint { id: "perrys_heroes.rally", title: told::words::rally_title, text: told::words::rally_text };
 
 /// All of them, in the order in which they are needed.
 pub const HINTS: [Hint; 10] = [PLACE, CARD, MOVE, LOCATE, FIRE, ALERT, ASKED, MORALE, FINISH, RALLY];

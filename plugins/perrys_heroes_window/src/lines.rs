@@ -5,7 +5,7 @@ use crate::consequences;
 use crate::rolls;
 use crate::sentences::{Line, about, centimetres, plain};
 use crate::then::Then;
-use crate::told::words as told;
+use crate::told;
 use crate::topics::Topic;
 use crate::{names, words};
 use desk::{Begins, Role, Telling, WindowBox};
@@ -87,17 +87,17 @@ pub fn line(table: &Table, then: &Then, event: &Event) -> Option<Line> {
     match event {
         Event::PhaseBegan { turn, phase } => {
             let name = names::told(table, &phase_name(*phase));
-            Some(plain(table, &told::turn_begins(*turn, name)).heading().rule(END))
+            Some(plain(table, &told::words::turn_begins(*turn, name)).heading().rule(END))
         }
         Event::Placing(side) => {
             let side = (*side)?;
-            let say = told::sets_up(PerrysHeroesWindow::side_name(table, side));
+            let say = told::words::sets_up(PerrysHeroesWindow::side_name(table, side));
             Some(plain(table, &say).by(Some(side)).rule(set_up::rules::PLACES))
         }
         Event::WindRolled { die } => Some(plain(table, &wind(*die))),
         Event::CardTurned { team, .. } => {
             let team = table.field.team(*team);
-            Some(plain(table, &told::card(&team.name)).by(Some(team.side)).heading().rule(ACTIVATION))
+            Some(plain(table, &told::words::card(&team.name)).by(Some(team.side)).heading().rule(ACTIVATION))
         }
         Event::Went { unit, gait, way, .. } => went(table, then, *unit, *gait, way),
         Event::Rolled(rolled) => Some(rolls::rolled(table, then, rolled)),
@@ -108,14 +108,14 @@ pub fn line(table: &Table, then: &Then, event: &Event) -> Option<Line> {
         Event::Fought(bout) => Some(rolls::fought(table, then, bout)),
         Event::Told { unit, to, by, about: whom } => {
             let (way, rule) = match by {
-                By::Voice => (told::by_voice(), communication::rules::BY_VOICE),
-                By::Radio => (told::by_radio(), communication::rules::BY_RADIO),
-                By::Messenger => (told::as_messenger(), communication::rules::GIVEN),
+                By::Voice => (told::words::by_voice(), communication::rules::BY_VOICE),
+                By::Radio => (told::words::by_radio(), communication::rules::BY_RADIO),
+                By::Messenger => (told::words::as_messenger(), communication::rules::GIVEN),
             };
             let enemies: Vec<CounterId> = whom.numbers().filter_map(|no| table.figures.id.get(no).copied()).collect();
             let say = match &enemies[..] {
-                [] => told::tells_again(*unit, *to, way),
-                enemies => told::tells(*unit, *to, way, enemies),
+                [] => told::words::tells_again(*unit, *to, way),
+                enemies => told::words::tells(*unit, *to, way, enemies),
             };
             Some(about(table, then, *unit, &say).rule(rule))
         }
@@ -137,27 +137,27 @@ pub fn line(table: &Table, then: &Then, event: &Event) -> Option<Line> {
 /// The wind by its die.
 pub fn wind(die: u8) -> Say {
     match Wind::of_die(die) {
-        Wind::Breeze(to) => told::breeze(match to.tenths() / 600 {
-            0 => told::north(),
-            1 => told::north_east(),
-            2 => told::south_east(),
-            3 => told::south(),
-            4 => told::south_west(),
-            _ => told::north_west(),
+        Wind::Breeze(to) => told::words::breeze(match to.tenths() / 600 {
+            0 => told::words::north(),
+            1 => told::words::north_east(),
+            2 => told::words::south_east(),
+            3 => told::words::south(),
+            4 => told::words::south_west(),
+            _ => told::words::north_west(),
         }),
-        Wind::None | Wind::Unknown => told::no_wind(),
-        Wind::Strong => told::strong_wind(),
+        Wind::None | Wind::Unknown => told::words::no_wind(),
+        Wind::Strong => told::words::strong_wind(),
     }
 }
 
 fn went(table: &Table, then: &Then, unit: CounterId, gait: Option<Gait>, way: &[Point]) -> Option<Line> {
     let far = centimetres(way);
     let say = match gait {
-        Some(Gait::Crawl) => told::crawls(unit, far),
-        Some(Gait::Crouch) => told::creeps(unit, far),
-        Some(Gait::Walk) => told::walks(unit, far),
-        Some(Gait::Run) => told::runs(unit, far),
-        None => told::moves(unit, far),
+        Some(Gait::Crawl) => told::words::crawls(unit, far),
+        Some(Gait::Crouch) => told::words::creeps(unit, far),
+        Some(Gait::Walk) => told::words::walks(unit, far),
+        Some(Gait::Run) => told::words::runs(unit, far),
+        None => told::words::moves(unit, far),
     };
     let at = At(Spot(*way.last()?));
     Some(about(table, then, unit, &say).at(Some(at)).rule(movement::rules::MOST))
@@ -167,15 +167,15 @@ fn of_battle(table: &Table, then: &Then, is: &BattleIs) -> Option<Line> {
     match is {
         BattleIs::Smoke(smoke) => {
             let say = match smoke.len() {
-                now if now > then.smoke => told::smoke_comes(),
-                now if now < then.smoke => told::smoke_goes(),
+                now if now > then.smoke => told::words::smoke_comes(),
+                now if now < then.smoke => told::words::smoke_goes(),
                 _ => return None,
             };
             let at = smoke.last().map(|smoke| At(Spot(smoke.at)));
             Some(plain(table, &say).at(at).detail())
         }
         BattleIs::Trap(trap) => {
-            let say = if trap.found { told::trap_found() } else { told::trap_lies() };
+            let say = if trap.found { told::words::trap_found() } else { told::words::trap_lies() };
             Some(plain(table, &say).at(Some(At(Spot(trap.at)))).detail())
         }
         BattleIs::Wind(_) | BattleIs::Screens(_) | BattleIs::TrapGone { .. } | BattleIs::Pool { .. } => None,
@@ -185,15 +185,17 @@ fn of_battle(table: &Table, then: &Then, is: &BattleIs) -> Option<Line> {
 /// What the winner has won.
 pub fn degree(outcome: &Outcome, winner: Side) -> Say {
     match outcome.degree(winner) {
-        Degree::TriumphalVictory => told::triumph(),
-        Degree::MarginalVictory | Degree::StatusQuo | Degree::MarginalDefeat | Degree::TotalDefeat => told::marginal(),
+        Degree::TriumphalVictory => told::words::triumph(),
+        Degree::MarginalVictory | Degree::StatusQuo | Degree::MarginalDefeat | Degree::TotalDefeat => {
+            told::words::marginal()
+        }
     }
 }
 
 fn over(table: &Table, outcome: &Outcome) -> Line {
     let say = match outcome.winner {
-        Some(side) => told::won(PerrysHeroesWindow::side_name(table, side), degree(outcome, side)),
-        None => told::drawn(),
+        Some(side) => told::words::won(PerrysHeroesWindow::side_name(table, side), degree(outcome, side)),
+        None => told::words::drawn(),
     };
     plain(table, &say).by(outcome.winner).heading().rule(tasks::rules::SCORED)
 }

@@ -1,7 +1,7 @@
 //! What a person is asked: who fires into what the enemy does, and who is concealed now.
 
 use crate::battle::{Battle, PerrysHeroesWindow};
-use crate::told::words as told;
+use crate::told;
 use crate::{names, words};
 use board_art::Icon;
 use measured_view::{Spot, world};
@@ -51,7 +51,7 @@ fn alert(battle: &Battle, window: &Window) -> Question<PerrysHeroesWindow> {
     }
     let card = Sheet::of(|sheet| {
         if let Some(at) = actor.and_then(|actor| actor.at) {
-            let line = told(&table, &told::moves_by(window.at, Spot(at).to_string()));
+            let line = told(&table, &told::words::moves_by(window.at, Spot(at).to_string()));
             sheet.text(text(line, SMALL, Ink::Muted).wrap());
         }
         let mut last = None;
@@ -63,11 +63,11 @@ fn alert(battle: &Battle, window: &Window) -> Question<PerrysHeroesWindow> {
         }
         sheet.wrapped(|row| {
             row.apart(BETWEEN, BETWEEN);
-            let waits = Button::new(told::lets_go_on().said(), Command::Wait).icon(Icon::Hold);
+            let waits = Button::new(told::words::lets_go_on().said(), Command::Wait).icon(Icon::Hold);
             row.button(waits.only_if(battle.legal().contains(&Command::Wait)));
         });
     });
-    Question { title: told::alert_title(window.at), rule: INTERRUPTS, about: places, card }
+    Question { title: told::words::alert_title(window.at), rule: INTERRUPTS, about: places, card }
 }
 
 /// Who fires at whom from alert, and whether at the zone.
@@ -79,10 +79,10 @@ const fn shot(order: &Command) -> Option<(CounterId, CounterId, bool)> {
 fn standing(sheet: &mut Sheet<Command>, table: &Table, unit: CounterId) {
     let Some(watcher) = table.figure(unit) else { return };
     let say = match watcher.answer {
-        Answer::AtBest => told::answers_best(unit),
-        Answer::Ask => told::answers_ask(unit),
-        Answer::AtOnce => told::answers_at_once(unit),
-        Answer::Hold => told::answers_hold(unit),
+        Answer::AtBest => told::words::answers_best(unit),
+        Answer::Ask => told::words::answers_ask(unit),
+        Answer::AtOnce => told::words::answers_at_once(unit),
+        Answer::Hold => told::words::answers_hold(unit),
     };
     let line = told(table, &say);
     sheet.across(|row| {
@@ -95,15 +95,15 @@ fn standing(sheet: &mut Sheet<Command>, table: &Table, unit: CounterId) {
 fn row(sheet: &mut Sheet<Command>, battle: &Battle, order: &Command, shot: (CounterId, CounterId, bool)) {
     let table = battle.table();
     let (unit, at, burst) = shot;
-    let name = if burst { told::shoots_zone(unit, at) } else { told::shoots(unit, at) };
+    let name = if burst { told::words::shoots_zone(unit, at) } else { told::words::shoots(unit, at) };
     sheet.button(Button::new(told(&table, &name), order.clone()).icon(Icon::Fire));
     let Ok(Report::Fire(report)) = battle.judge(order) else { return };
     if let Some((part, out_of)) = chance(&table, &report) {
-        sheet.success(told::hits_chance().said(), part, out_of);
+        sheet.success(told::words::hits_chance().said(), part, out_of);
     }
     if report.locates {
         sheet.across(|row| {
-            row.text(text(told::first_locates().said(), SMALL, Ink::Muted));
+            row.text(text(told::words::first_locates().said(), SMALL, Ink::Muted));
             row.rule(FINDS);
         });
     }
@@ -122,7 +122,7 @@ fn claiming(battle: &Battle) -> Question<PerrysHeroesWindow> {
     let all = claimable(battle);
     let about = all.iter().filter_map(|id| table.figure(*id)?.at).map(world).collect();
     let card = Sheet::of(|sheet| {
-        sheet.text(text(told::claim_why().said(), SMALL, Ink::Muted).wrap());
+        sheet.text(text(told::words::claim_why().said(), SMALL, Ink::Muted).wrap());
         sheet.wrapped(|row| {
             row.apart(BETWEEN, BETWEEN);
             for (name, units) in answers(&all) {
@@ -132,7 +132,7 @@ fn claiming(battle: &Battle) -> Question<PerrysHeroesWindow> {
             }
         });
     });
-    Question { title: told::claim_title(), rule: STILL, about, card }
+    Question { title: told::words::claim_title(), rule: STILL, about, card }
 }
 
 /// Those who may be concealed, by what is offered.
@@ -148,14 +148,14 @@ fn claimable(battle: &Battle) -> Vec<CounterId> {
 fn answers(all: &[CounterId]) -> Vec<(Say, Vec<CounterId>)> {
     let mut answers = Vec::new();
     if all.len() > 1 {
-        answers.push((told::all_of_them(), all.to_vec()));
+        answers.push((told::words::all_of_them(), all.to_vec()));
     }
-    answers.extend(all.iter().map(|one| (told::only(&[*one]), vec![*one])));
+    answers.extend(all.iter().map(|one| (told::words::only(&[*one]), vec![*one])));
     if all.len() > 2 {
         let but = |one: &CounterId| all.iter().copied().filter(|other| other != one).collect();
-        answers.extend(all.iter().map(|one| (told::all_but(*one), but(one))));
+        answers.extend(all.iter().map(|one| (told::words::all_but(*one), but(one))));
     }
-    answers.push((told::nobody_of_them(), Vec::new()));
+    answers.push((told::words::nobody_of_them(), Vec::new()));
     answers
 }
 

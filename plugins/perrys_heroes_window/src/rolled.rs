@@ -4,7 +4,7 @@ use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::lines;
 use crate::rolls::{self, total};
 use crate::then::Then;
-use crate::told::words as told;
+use crate::told;
 use crate::{names, wording};
 use board_art::Icon;
 use desk::ResultCard;
@@ -89,10 +89,10 @@ fn sum(lines: &[Line]) -> i64 {
 fn sum_in_words(die: u8, lines: &[Line], needed: i8) -> String {
     let (sum, needed) = (sum(lines), i64::from(needed));
     if sum == 0 {
-        return told::plain_of(die, needed).said();
+        return told::words::plain_of(die, needed).said();
     }
     let more = if sum < 0 { format!("\u{2212} {}", -sum) } else { format!("+ {sum}") };
-    told::total_of(die, more, total(die, lines), needed).said()
+    told::words::total_of(die, more, total(die, lines), needed).said()
 }
 
 /// A die with its sum and what came of it.
@@ -111,8 +111,8 @@ fn outcome(print: &mut Print, (die, of, whose): (u8, u8, Option<Side>), sum: Str
 fn fired(print: &mut Print, table: &Table, then: &Then, volley: &Volley) {
     let at = rolls::targets(&volley.shots);
     let heading = match (&at[..], volley.zone) {
-        (at @ [_, ..], None) => told::fire_title(volley.unit, at),
-        ([] | [_, ..], _) => told::zone_title(volley.unit),
+        (at @ [_, ..], None) => told::words::fire_title(volley.unit, at),
+        ([] | [_, ..], _) => told::words::zone_title(volley.unit),
     };
     print.title(Icon::Fire, say(table, &heading));
     let whose = side_of(table, volley.unit);
@@ -125,10 +125,11 @@ fn fired(print: &mut Print, table: &Table, then: &Then, volley: &Volley) {
             print.heading(names::of(table, first.at));
         }
         breakdown(print, table, &first.lines);
-        print.total(told::each_die().said(), format!("{:+}", sum(&first.lines)));
-        print.line(told::needs(first.needed).said(), String::new(), Ink::Muted, Some(ROWS));
+        print.total(told::words::each_die().said(), format!("{:+}", sum(&first.lines)));
+        print.line(told::words::needs(first.needed).said(), String::new(), Ink::Muted, Some(ROWS));
         for shot in these {
-            let (word, ink) = if shot.hit { (told::hit_word(), Ink::Good) } else { (told::miss_word(), Ink::Muted) };
+            let (word, ink) =
+                if shot.hit { (told::words::hit_word(), Ink::Good) } else { (told::words::miss_word(), Ink::Muted) };
             let sum = sum_in_words(shot.die, &shot.lines, shot.needed);
             outcome(print, (shot.die, 10, whose), sum, Some((word, ink)));
         }
@@ -149,7 +150,7 @@ fn against(print: &mut Print, table: &Table, rolled: &Rolled) {
         Roll::Throw | Roll::RifleGrenade => Icon::Bombard,
     };
     let heading = match rolled.what {
-        Roll::Morale => told::morale_of(rolled.unit),
+        Roll::Morale => told::words::morale_of(rolled.unit),
         Roll::Rally
         | Roll::Locate
         | Roll::Search
@@ -162,10 +163,10 @@ fn against(print: &mut Print, table: &Table, rolled: &Rolled) {
     };
     print.title(icon, say(table, &heading));
     breakdown(print, table, &rolled.lines);
-    print.line(told::needs(rolled.needed).said(), String::new(), Ink::Muted, Some(rolls::rule(rolled.what)));
+    print.line(told::words::needs(rolled.needed).said(), String::new(), Ink::Muted, Some(rolls::rule(rolled.what)));
     // What sets a trap off is good for nobody.
     let good = rolled.passed != (rolled.what == Roll::Trap);
-    let word = if rolled.passed { told::passed_word() } else { told::failed_word() };
+    let word = if rolled.passed { told::words::passed_word() } else { told::words::failed_word() };
     let die = (rolled.die, rolls::faces(rolled.what), side_of(table, rolled.unit));
     let sum = sum_in_words(rolled.die, &rolled.lines, rolled.needed);
     outcome(print, die, sum, Some((word, if good { Ink::Good } else { Ink::Bad })));
@@ -173,32 +174,32 @@ fn against(print: &mut Print, table: &Table, rolled: &Rolled) {
 
 /// A casualty die.
 fn casualty(print: &mut Print, table: &Table, struck: &CasualtyRolled) {
-    print.title(Icon::Cross, say(table, &told::casualty_of(struck.unit)));
+    print.title(Icon::Cross, say(table, &told::words::casualty_of(struck.unit)));
     breakdown(print, table, &struck.lines);
     let (word, ink) = match (struck.dead, struck.violent) {
-        (true, true) => (told::violent_word(), Ink::Result(3)),
-        (true, false) => (told::dead_word(), Ink::Result(3)),
-        (false, _) => (told::wounded_word(), Ink::Result(2)),
+        (true, true) => (told::words::violent_word(), Ink::Result(3)),
+        (true, false) => (told::words::dead_word(), Ink::Result(3)),
+        (false, _) => (told::words::wounded_word(), Ink::Result(2)),
     };
     let die = (struck.die, 6, side_of(table, struck.unit));
     let kills = perrys_heroes::sections::fire::KILLS;
     let needed = i8::try_from(kills).unwrap_or(i8::MAX);
-    print.line(told::needs(needed).said(), String::new(), Ink::Muted, Some(CASUALTY));
+    print.line(told::words::needs(needed).said(), String::new(), Ink::Muted, Some(CASUALTY));
     outcome(print, die, sum_in_words(struck.die, &struck.lines, needed), Some((word, ink)));
 }
 
 /// All dice of a figure in a burst.
 fn blast(print: &mut Print, table: &Table, blasted: &BlastRolled) {
-    print.title(Icon::Bombard, say(table, &told::burst_on(blasted.unit)));
+    print.title(Icon::Bombard, say(table, &told::words::burst_on(blasted.unit)));
     breakdown(print, table, &blasted.lines);
-    print.line(told::each_die().said(), format!("{:+}", sum(&blasted.lines)), Ink::Muted, Some(BURST_DIE));
+    print.line(told::words::each_die().said(), format!("{:+}", sum(&blasted.lines)), Ink::Muted, Some(BURST_DIE));
     print.across(|row| {
         row.apart_across(8.0);
         row.dice_of(6, &blasted.dice, side_of(table, blasted.unit), SMALLER);
         let (word, ink) = match blasted.wounds {
-            0 => (told::unhurt_word(), Ink::Good),
-            1 => (told::wounds_word(1), Ink::Result(2)),
-            wounds => (told::wounds_word(wounds), Ink::Result(3)),
+            0 => (told::words::unhurt_word(), Ink::Good),
+            1 => (told::words::wounds_word(1), Ink::Result(2)),
+            wounds => (told::words::wounds_word(wounds), Ink::Result(3)),
         };
         row.pill(word.said(), ink);
     });
@@ -206,7 +207,7 @@ fn blast(print: &mut Print, table: &Table, blasted: &BlastRolled) {
 
 /// A bout of melee: both sides beside each other.
 fn melee(print: &mut Print, table: &Table, bout: &MeleeRolled) {
-    print.title(Icon::Melee, say(table, &told::melee_title(bout.unit, bout.at)));
+    print.title(Icon::Melee, say(table, &told::words::melee_title(bout.unit, bout.at)));
     print.sides_head();
     for (half, lines) in bout.lines.iter().enumerate() {
         for line in lines {
@@ -221,8 +222,8 @@ fn melee(print: &mut Print, table: &Table, bout: &MeleeRolled) {
             row.dice_of(10, &[*die], side_of(table, who), LARGE);
         }
     });
-    print.sided_total(told::in_all().said(), totals);
-    let end = bout.lost.map_or_else(told::tie, told::falls);
+    print.sided_total(told::words::in_all().said(), totals);
+    let end = bout.lost.map_or_else(told::words::tie, told::words::falls);
     let ink = if bout.lost.is_some() { Ink::Result(3) } else { Ink::Muted };
     print.text(title(say(table, &end), SMALL, ink));
 }

@@ -3,7 +3,7 @@
 use crate::battle::At;
 use crate::sentences::{Line, about, centimetres, plain};
 use crate::then::Then;
-use crate::told::words as told;
+use crate::told;
 use crate::topics::Topic;
 use measured_view::Spot;
 use perrys_heroes::Table;
@@ -68,20 +68,20 @@ pub fn said(rolled: &Rolled) -> Say {
     let (who, total, needed) = (*unit, total(*die, &rolled.lines), i64::from(*needed));
     let whom = rolled.about.unwrap_or(who);
     match rolled.what {
-        Roll::Morale if *passed => told::keeps_morale(who, total, needed),
-        Roll::Morale => told::loses_morale(who, total, needed),
-        Roll::Rally if *passed => told::rallies(whom, who, total, needed),
-        Roll::Rally => told::rallies_not(whom, who, total, needed),
-        Roll::Locate if *passed => told::finds(who, whom, total),
-        Roll::Locate => told::finds_not(who, whom, total),
-        Roll::Search => told::searches(who, total, needed),
-        Roll::SetTrap => told::sets_trap(who, total, needed),
-        Roll::Disarm => told::disarms(who, total, needed),
-        Roll::Trap if *passed => told::trap_goes_off(who, *die),
-        Roll::Trap => told::trap_waits(who, *die),
-        Roll::Heal => told::heals(who, whom, total, needed),
-        Roll::Throw => told::throws(who, total, needed),
-        Roll::RifleGrenade => told::fires_grenade(who, total, needed),
+        Roll::Morale if *passed => told::words::keeps_morale(who, total, needed),
+        Roll::Morale => told::words::loses_morale(who, total, needed),
+        Roll::Rally if *passed => told::words::rallies(whom, who, total, needed),
+        Roll::Rally => told::words::rallies_not(whom, who, total, needed),
+        Roll::Locate if *passed => told::words::finds(who, whom, total),
+        Roll::Locate => told::words::finds_not(who, whom, total),
+        Roll::Search => told::words::searches(who, total, needed),
+        Roll::SetTrap => told::words::sets_trap(who, total, needed),
+        Roll::Disarm => told::words::disarms(who, total, needed),
+        Roll::Trap if *passed => told::words::trap_goes_off(who, *die),
+        Roll::Trap => told::words::trap_waits(who, *die),
+        Roll::Heal => told::words::heals(who, whom, total, needed),
+        Roll::Throw => told::words::throws(who, total, needed),
+        Roll::RifleGrenade => told::words::fires_grenade(who, total, needed),
     }
 }
 
@@ -115,7 +115,9 @@ pub fn weapon(table: &Table, unit: CounterId, with: Arm) -> String {
         Arm::Light => man.light,
         Arm::Pistol => man.pistol,
     });
-    weapon.map_or_else(told::a_weapon, |weapon| told::with_weapon(&table.field.weapon(weapon).name)).said()
+    weapon
+        .map_or_else(told::words::a_weapon, |weapon| told::words::with_weapon(&table.field.weapon(weapon).name))
+        .said()
 }
 
 /// True of the dice of a volley that fell to figures who were not located: they are told in a volley of their own.
@@ -130,17 +132,17 @@ pub fn fired(table: &Table, then: &Then, volley: &Volley) -> Line {
     let (hits, dice) = (hits(volley), volley.shots.len());
     let weapon = weapon(table, who, volley.with);
     let say = match (&at[..], volley.zone) {
-        ([], _) => told::at_unseen(who, weapon, volley.unseen),
-        (at, _) if is_of_unseen(table, then, volley) => told::falls_to(at, hits, dice),
-        (at, None) => told::fires(who, weapon, at, hits, dice),
-        (at, Some(_)) => told::into_zone(who, weapon, at, hits, dice),
+        ([], _) => told::words::at_unseen(who, weapon, volley.unseen),
+        (at, _) if is_of_unseen(table, then, volley) => told::words::falls_to(at, hits, dice),
+        (at, None) => told::words::fires(who, weapon, at, hits, dice),
+        (at, Some(_)) => told::words::into_zone(who, weapon, at, hits, dice),
     };
     let mut line = about(table, then, who, &say).rule(ROWS);
     if volley.unseen > 0 && !at.is_empty() {
-        line.text = format!("{} {}", line.text, told::more_unseen(volley.unseen).said());
+        line.text = format!("{} {}", line.text, told::words::more_unseen(volley.unseen).said());
     }
     if volley.jams {
-        line.text = format!("{} {}", line.text, plain(table, &told::it_jams(who)).text);
+        line.text = format!("{} {}", line.text, plain(table, &told::words::it_jams(who)).text);
     }
     if volley.zone.is_some() {
         line = line.rule(BURST);
@@ -152,9 +154,9 @@ pub fn fired(table: &Table, then: &Then, volley: &Volley) -> Line {
 pub fn struck(table: &Table, then: &Then, struck: &CasualtyRolled) -> Line {
     let (who, total) = (struck.unit, total(struck.die, &struck.lines));
     let say = match (struck.dead, struck.violent) {
-        (true, true) => told::hit_violent(who, total),
-        (true, false) => told::hit_dead(who, total),
-        (false, _) => told::hit_wounded(who, total),
+        (true, true) => told::words::hit_violent(who, total),
+        (true, false) => told::words::hit_dead(who, total),
+        (false, _) => told::words::hit_wounded(who, total),
     };
     let line = about(table, then, who, &say).rule(CASUALTY).rules(&struck.lines).detail();
     if struck.violent { line.rule(VIOLENT) } else { line }
@@ -163,9 +165,9 @@ pub fn struck(table: &Table, then: &Then, struck: &CasualtyRolled) -> Line {
 /// Where something thrown came down.
 pub fn landed(table: &Table, landed: &Landed) -> Line {
     let say = if landed.at == landed.aimed {
-        told::lands_on_it()
+        told::words::lands_on_it()
     } else {
-        told::lands_beside(centimetres(&[landed.aimed, landed.at]))
+        told::words::lands_beside(centimetres(&[landed.aimed, landed.at]))
     };
     let side = table.figure(landed.unit).map(|figure| figure.side);
     plain(table, &say).by(side).at(Some(At(Spot(landed.at)))).detail()
@@ -174,8 +176,8 @@ pub fn landed(table: &Table, landed: &Landed) -> Line {
 /// The dice of a figure in a blast.
 pub fn blasted(table: &Table, then: &Then, blasted: &BlastRolled) -> Line {
     let say = match blasted.wounds {
-        0 => told::unhurt_in_blast(blasted.unit),
-        wounds => told::in_blast(blasted.unit, wounds),
+        0 => told::words::unhurt_in_blast(blasted.unit),
+        wounds => told::words::in_blast(blasted.unit, wounds),
     };
     about(table, then, blasted.unit, &say).rule(BURST_DIE).rules(&blasted.lines).detail()
 }
@@ -183,8 +185,8 @@ pub fn blasted(table: &Table, then: &Then, blasted: &BlastRolled) -> Line {
 /// A bout of melee.
 pub fn fought(table: &Table, then: &Then, bout: &MeleeRolled) -> Line {
     let [own, theirs] = totals(bout);
-    let mut line = about(table, then, bout.unit, &told::fights(bout.unit, bout.at, own, theirs)).rule(BOUT);
-    let end = bout.lost.map_or_else(told::tie, told::falls);
+    let mut line = about(table, then, bout.unit, &told::words::fights(bout.unit, bout.at, own, theirs)).rule(BOUT);
+    let end = bout.lost.map_or_else(told::words::tie, told::words::falls);
     line.text = format!("{} {}", line.text, plain(table, &end).text);
     line.rules(bout.lines.iter().flatten())
 }

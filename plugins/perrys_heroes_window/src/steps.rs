@@ -6,7 +6,7 @@ use crate::names;
 use crate::rolls::{self, hits, is_of_unseen};
 use crate::stage::Stage;
 use crate::then::Then;
-use crate::told::words as told;
+use crate::told;
 use board_art::Token;
 use desk::{Hand, TableBox, WindowBox};
 use measured_view::place;
@@ -40,7 +40,7 @@ pub fn by_itself(battle: &Battle, theme: &Theme, side: Side) -> Step {
     let name = PerrysHeroesWindow::side_name(&table, side);
     let colour = theme.accents(crate::bodies::palettes(&table))[side.index()];
     let colour = bevy::color::Color::srgb_u8(colour.r(), colour.g(), colour.b());
-    let title = told::by_itself(name, told::nothing_left()).said();
+    let title = told::words::by_itself(name, told::words::nothing_left()).said();
     Step::Banner { title, line: String::new(), dice: Vec::new(), colour }
 }
 
@@ -49,7 +49,7 @@ fn play(stage: &mut Stage, event: &Event) {
         Event::PhaseBegan { turn, phase } => phase_began(stage, *turn, *phase),
         Event::WindRolled { .. } => {
             let line = lines::line(&stage.table, &Then::default(), event).map(|line| line.text);
-            stage.banner(None, told::wind_word().said(), line.unwrap_or_default());
+            stage.banner(None, told::words::wind_word().said(), line.unwrap_or_default());
         }
         Event::CardTurned { team, .. } => {
             let team = stage.table.field.team(*team);
@@ -61,9 +61,9 @@ fn play(stage: &mut Stage, event: &Event) {
         Event::Fired(volley) => fired(stage, event, volley),
         Event::Struck(struck) => {
             let word = match (struck.dead, struck.violent) {
-                (true, true) => told::violent_word(),
-                (true, false) => told::dead_word(),
-                (false, _) => told::wounded_word(),
+                (true, true) => told::words::violent_word(),
+                (true, false) => told::words::dead_word(),
+                (false, _) => told::words::wounded_word(),
             };
             stage.dice(stage.spot(struck.unit), event, &word);
         }
@@ -91,7 +91,7 @@ fn play(stage: &mut Stage, event: &Event) {
 fn phase_began(stage: &mut Stage, turn: u8, phase: Phase) {
     match phase {
         Phase::Activation => {
-            stage.banner(None, told::turn_word(turn).said(), String::new());
+            stage.banner(None, told::words::turn_word(turn).said(), String::new());
         }
         Phase::Rally => stage.banner(None, phase_name(phase).said(), String::new()),
         // A card is turned with it.
@@ -125,13 +125,13 @@ fn went(stage: &mut Stage, unit: CounterId, gait: Option<Gait>, way: &[measured_
 fn this_rolled(stage: &mut Stage, event: &Event, rolled: &Rolled) {
     let at = stage.spot(rolled.unit);
     let total = rolls::total(rolled.die, &rolled.lines);
-    let caption = told::plain_of(total, rolled.needed);
+    let caption = told::words::plain_of(total, rolled.needed);
     stage.dice(at, event, &caption);
-    let word = if rolled.passed { told::passed_word() } else { told::failed_word() };
+    let word = if rolled.passed { told::words::passed_word() } else { told::words::failed_word() };
     let ink = stage.inks.verdict(rolled.passed);
     match rolled.what {
         Roll::Trap if rolled.passed => {
-            stage.note(at, &told::note_trap(), stage.inks.bad);
+            stage.note(at, &told::words::note_trap(), stage.inks.bad);
             stage.steps.extend(at.map(|at| Step::Explode { at }));
         }
         // What comes of it says how it went.
@@ -163,9 +163,9 @@ fn fired(stage: &mut Stage, event: &Event, volley: &Volley) {
         let tracers = at.into_iter().chain(unseen).filter(|_| !of_unseen);
         stage.steps.extend(tracers.map(|to| Step::Fire { from, to }));
     }
-    stage.dice(aimed, event, &told::of_dice(hits(volley), volley.shots.len()));
+    stage.dice(aimed, event, &told::words::of_dice(hits(volley), volley.shots.len()));
     if volley.jams {
-        stage.note(from, &told::note_jam(), stage.inks.bad);
+        stage.note(from, &told::words::note_jam(), stage.inks.bad);
     }
 }
 
@@ -185,8 +185,8 @@ fn this_landed(stage: &mut Stage, landed: &Landed) {
 
 fn this_blasted(stage: &mut Stage, event: &Event, blasted: &BlastRolled) {
     let word = match blasted.wounds {
-        0 => told::unhurt_word(),
-        wounds => told::wounds_word(wounds),
+        0 => told::words::unhurt_word(),
+        wounds => told::words::wounds_word(wounds),
     };
     stage.dice(stage.spot(blasted.unit), event, &word);
 }
@@ -196,7 +196,7 @@ fn fought(stage: &mut Stage, event: &Event, bout: &MeleeRolled) {
     stage.look(at);
     stage.steps.extend(at.map(|at| Step::Melee { at }));
     let [own, theirs] = rolls::totals(bout);
-    stage.dice(at, event, &told::plain_of(own, theirs));
+    stage.dice(at, event, &told::words::plain_of(own, theirs));
 }
 
 /// A fact is now this: the body shows it, and what is bad or good is said in a word.
@@ -215,35 +215,35 @@ fn becomes(stage: &mut Stage, event: &Event, who: CounterId, is: Is) {
             stage.look(spot);
             stage.push(Step::Fall { key: who });
         }
-        Is::Healthy(Health::Wounded) => noted(stage, &told::wounded_word(), bad),
-        Is::Healthy(Health::Treated | Health::Fit) => noted(stage, &told::note_treated(), good),
+        Is::Healthy(Health::Wounded) => noted(stage, &told::words::wounded_word(), bad),
+        Is::Healthy(Health::Treated | Health::Fit) => noted(stage, &told::words::note_treated(), good),
         Is::Spirited(morale) => {
             let (word, ink) = match morale {
-                _ if morale < before.morale => (told::note_rallied(), good),
-                Morale::Operational => (told::note_rallied(), good),
-                Morale::Pinned => (told::note_pinned(), bad),
-                Morale::Demoralised => (told::note_demoralised(), bad),
-                Morale::Panicked => (told::note_panicked(), bad),
+                _ if morale < before.morale => (told::words::note_rallied(), good),
+                Morale::Operational => (told::words::note_rallied(), good),
+                Morale::Pinned => (told::words::note_pinned(), bad),
+                Morale::Demoralised => (told::words::note_demoralised(), bad),
+                Morale::Panicked => (told::words::note_panicked(), bad),
             };
             noted(stage, &word, ink);
         }
         Is::Located(located) => {
-            let word = if located { told::note_located() } else { told::note_lost() };
+            let word = if located { told::words::note_located() } else { told::words::note_lost() };
             stage.look(spot);
             noted(stage, &word, plain);
         }
-        Is::Concealed(true) => stage.note(spot, &told::note_concealed(), plain),
+        Is::Concealed(true) => stage.note(spot, &told::words::note_concealed(), plain),
         Is::HasLeft(left) => {
             let word = match left {
                 Left::No => return,
-                Left::Fled => told::note_panicked(),
-                Left::Own | Left::Enemy | Left::Other => told::note_leaves(),
+                Left::Fled => told::words::note_panicked(),
+                Left::Own | Left::Enemy | Left::Other => told::words::note_leaves(),
             };
             stage.note(spot, &word, plain);
             stage.push(Step::Fall { key: who });
         }
-        Is::Alert(true) => noted(stage, &told::note_alert(), plain),
-        Is::Suppressed(true) => noted(stage, &told::note_suppressed(), bad),
+        Is::Alert(true) => noted(stage, &told::words::note_alert(), plain),
+        Is::Suppressed(true) => noted(stage, &told::words::note_suppressed(), bad),
         Is::Jammed(Jam::Jammed | Jam::Clearing | Jam::Ready) | Is::Alert(false) | Is::Suppressed(false) => {
             stage.turns(who);
         }
@@ -279,5 +279,5 @@ fn becomes(stage: &mut Stage, event: &Event, who: CounterId, is: Is) {
 
 fn over(stage: &mut Stage, outcome: &Outcome) {
     let line = lines::line(&stage.table, &Then::default(), &Event::Over(*outcome)).map(|line| line.text);
-    stage.banner(outcome.winner, names::told(&stage.table, &told::end_word()), line.unwrap_or_default());
+    stage.banner(outcome.winner, names::told(&stage.table, &told::words::end_word()), line.unwrap_or_default());
 }

@@ -4,7 +4,7 @@ use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::lines;
 use crate::sentences::Line;
 use crate::then::Then;
-use crate::told::words as told;
+use crate::told;
 use crate::topics::Topic;
 use crate::{changes, ended, questions, rolled, steps};
 use bevy::ecs::world::World;
@@ -205,8 +205,8 @@ fn ph_7_16_07_a_move_glides_along_each_leg_without_a_stop() {
     let slides = steps.iter().filter(|step| matches!(step, Step::Slide { .. })).count();
     assert_eq!(slides, 2, "{steps:?}");
     let log = log(&battle);
-    let walks = log.iter().find(|line| line.text.contains("walks")).expect("a line");
-    assert_eq!(walks.text, "Man 2 walks 6.0 cm.");
+    let walks = log.iter().find(|line| line.text.contains(" cm.")).expect("a line");
+    assert_eq!(walks.text, "Man 2 moves 6.0 cm.");
     assert_eq!(walks.place.as_ref().map(ToString::to_string).as_deref(), Some("103.0, 73.0"));
     assert!(!texts(&log).iter().any(|text| text.contains("stands up")), "{:?}", texts(&log));
 }
@@ -288,7 +288,7 @@ fn ph_h_34_the_end_tells_by_how_much_and_what_counted() {
     let outcome = battle.table().flow.outcome.expect("an outcome");
     assert_eq!(ended.winner, outcome.winner);
     let rows: Vec<String> = ended.rows.iter().map(|(name, _)| name.said()).collect();
-    assert!(rows.contains(&told::score().said()) && rows.contains(&told::men_left().said()), "{rows:?}");
+    assert!(rows.contains(&told::words::score().said()) && rows.contains(&told::words::men_left().said()), "{rows:?}");
     assert_eq!(ended.rows[0].1, outcome.scores.map(i64::from));
     assert!(texts(&log(&battle)).last().is_some_and(|text| text.contains("won")), "{:?}", texts(&log(&battle)).last());
 }

@@ -59,8 +59,8 @@ impl<W: ScreenBox> Screen<'_, '_, '_, W> {
             }
             None => {}
         }
-        self.about(ui, kit);
         self.last_result(ui, kit);
+        self.about(ui, kit);
         ui.add_space(8.0);
     }
 

@@ -34,7 +34,7 @@ pub(super) fn show(ui: &mut Ui, pen: &mut Pen, draft: &mut Draft, tools: &Tools,
     let mut name = now.name.clone();
     if ui.text_edit_singleline(&mut name).changed() {
         let then = draft.with_man(*at, |man| man.name = name);
-        changed |= draft.typed(&format!("man {at:?}"), then);
+        changed |= draft.typed(&format!("man-{at:?}"), then);
     }
     ui.label(theme::title(words::points(tools.cost(&now)).said(), theme::TITLE, pen.theme.text));
     changed |= is(ui, pen, draft, tools, *at, &now);

