@@ -186,7 +186,7 @@ fn the_page_lists_the_examples_and_a_click_makes_a_copy_of_one() {
     assert_eq!(builder.draft().map(|draft| draft.force().name.as_str()), Some("Rifle squad, changed"));
     assert_eq!(own(&user).len(), 1, "it is on disk");
     let places = frame(&mut builder, Vec::new());
-    for name in ["Remove this man", "Another team", "Officer (8)", "Sgt. Hollis, NCO, M1 Garand, 7 points"] {
+    for name in ["Remove this man", "Another team", "Officer (9)", "Sgt. Hollis, NCO, M1 Garand, 7 points"] {
         assert!(places.contains_key(name), "{name}: {:?}", places.keys());
     }
     std::fs::remove_dir_all(user).expect("removed");

@@ -37,7 +37,11 @@ fn ph_7_12_04_the_places_of_the_map_sum_to_the_whole_and_each_has_a_cell() {
 fn whoever_a_grenade_may_reach_is_named_with_his_chances() {
     let battle = battle(&acts(NEAR));
     let drawing = bursts(&battle, &throws(cm(90.0, 80.0)));
-    assert!(drawing.plates.iter().any(|plate| plate.text.contains("wounded")), "{:?}", drawing.plates);
+    assert!(
+        drawing.plates.iter().any(|plate| plate.at == world(cm(90.0, 80.0)) && plate.text.ends_with('%')),
+        "{:?}",
+        drawing.plates
+    );
     let far = bursts(&battle, &throws(cm(60.0, 60.0)));
     assert_eq!(far, Drawing::default(), "what cannot be thrown strikes nobody");
     let under = Under { at: Some(world(cm(60.0, 60.0))), ..Under::default() };

@@ -96,7 +96,7 @@ fn who_is_asked_from_alert_has_no_reach_and_a_line_to_whom_he_may_fire_at() {
 }
 
 #[test]
-fn objectives_say_how_they_are_held_and_smoke_lies_on_the_ground() {
+fn objectives_say_how_they_are_held() {
     let bench = acts("(id: \"us-02\", at: (51, 60)), (id: \"ge-02\", at: (90, 20))");
     let mut start = bench.start();
     let field = Arc::make_mut(&mut start.field);
@@ -108,14 +108,6 @@ fn objectives_say_how_they_are_held_and_smoke_lies_on_the_ground() {
     assert_eq!(texts, ["Americans: held", "Americans: not held"]);
     assert_eq!(drawing.plates[0].at.distance(world(cm(51.96, 60.0))).round(), 0.0);
     assert!(drawing.shades.is_empty());
-    let smoke = "smoke: [(at: (60, 60), plume: 1, screen: 1), (at: (80, 60), screen: 2)]";
-    let bench = Bench::new().position(&format!(
-        "active: (side: First, team: 0), turn: 2, wind: 7, {smoke},
-        figures: [(id: \"us-02\", at: (90, 100)), (id: \"ge-02\", at: (90, 20))]"
-    ));
-    let drawing = scene::scene(&crate::hand::tests::battle(&bench));
-    assert_eq!((drawing.shades.len(), drawing.lines.len()), (1, 4), "a plume is a cloud, a marker an outline");
-    assert_eq!(drawing.shades[0].bounds.center(), world(cm(60.0, 60.0)));
 }
 
 /// All that is drawn, whatever the aim, wherever the pointer is.

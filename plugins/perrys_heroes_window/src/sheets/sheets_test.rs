@@ -88,7 +88,7 @@ fn ph_7_16_02_a_move_says_its_price_by_lines_and_what_is_left() {
     let all = sheet(&battle, "Move(unit: \"us-02\", gait: Crouch, way: [(x: 9000, y: 7800)])");
     has(&all, "The ground at the start: +1");
     has(&all, "Action points: 1");
-    has(&all, "Man 2 pays: 1 of 4");
+    has(&all, "Man 2 pays: 1 of 6");
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn ph_7_6_03_a_bout_shows_both_dice_and_how_it_may_end() {
     let all = sheet(&battle, "Melee(unit: \"us-02\", at: \"ge-02\")");
     has(&all, "0 Blade or pistol: +1");
     has(&all, "1 Blade or pistol: +1");
-    has(&all, "A tie 9/100");
+    has(&all, "A tie 8/100");
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn ph_6_1_05_the_card_shows_the_pool_and_who_has_used_what() {
     let all = written(&standing(&battle).expect("a card is turned"));
     has(&all, "Card: Team");
     has(&all, "Pool: 25 action points left");
-    has(&all, "(0 used, 4 left)");
+    has(&all, "(0 used, 6 left)");
     has(&all, "Cards left in the deck: 1");
 }
 

@@ -13,7 +13,7 @@ table::words! { "perrys_heroes.sheets";
     suppressive = "Suppressive fire";
     weapon_near = "The weapon at this range";
     weapon_far = "The weapon at long range";
-    behind_cover = "What is hit is in cover";
+    behind_cover = "Who is hit is in cover";
     prone_hit = "Who is hit lies prone";
     morale_marker = "His morale is shaken already";
     violent = "A violent death";
