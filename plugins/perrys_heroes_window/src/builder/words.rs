@@ -48,7 +48,6 @@ table::words! { "perrys_heroes.builder";
     join(team: text) = "Join {team} to the team before it";
     remove = "Remove this man";
     name = "Name";
-    budget = "May cost";
     squad = "Squad";
     command_squad = "Command squad";
     paratroopers = "Paratroopers";

@@ -47,12 +47,9 @@ table::words! { "perrys_heroes.told";
     flees_off(who: counter) = "{who} flees off the table.";
 
     // Fire.
-    fires(who: counter, weapon: text, at: counters, hits: number, dice: number)
-        = "{who} fires {weapon} at {at}: {hits} of {dice} hit.";
-    into_zone(who: counter, weapon: text, at: counters, hits: number, dice: number)
-        = "{who} fires {weapon} into a zone, at {at}: {hits} of {dice} hit.";
-    at_unseen(who: counter, weapon: text, dice: number)
-        = "{who} fires {weapon} into a zone: one die falls where nobody is to be seen."
+    fires(who: counter, weapon: text, at: counters, hits: number, dice: number) = "{who} fires {weapon} at {at}: {hits} of {dice} hit.";
+    into_zone(who: counter, weapon: text, at: counters, hits: number, dice: number) = "{who} fires {weapon} into a zone, at {at}: {hits} of {dice} hit.";
+    at_unseen(who: counter, weapon: text, dice: number) = "{who} fires {weapon} into a zone: one die falls where nobody is to be seen."
         | "{who} fires {weapon} into a zone: {dice} dice fall where nobody is to be seen.";
     more_unseen(dice: number) = "One more die falls where nobody is to be seen."
         | "{dice} more dice fall where nobody is to be seen.";
@@ -60,8 +57,7 @@ table::words! { "perrys_heroes.told";
     it_jams(who: counter) = "The weapon of {who} jams.";
     with_weapon(weapon: text) = "his {weapon}";
     a_weapon = "his weapon";
-    fights(who: counter, at: counter, own: number, theirs: number)
-        = "{who} attacks {at} hand to hand: {own} against {theirs}.";
+    fights(who: counter, at: counter, own: number, theirs: number) = "{who} attacks {at} hand to hand: {own} against {theirs}.";
     falls(who: counter) = "{who} falls in the melee.";
     tie = "Neither gets the better of it.";
     clears_jam(who: counter) = "{who} clears his jammed weapon.";
@@ -70,8 +66,7 @@ table::words! { "perrys_heroes.told";
     fits_launcher(who: counter) = "{who} fits his launcher.";
     takes_launcher_off(who: counter) = "{who} takes his launcher off.";
     throws(who: counter, total: number, needed: number) = "{who} throws a grenade: {total} against {needed}.";
-    fires_grenade(who: counter, total: number, needed: number)
-        = "{who} fires a rifle grenade: {total} against {needed}.";
+    fires_grenade(who: counter, total: number, needed: number) = "{who} fires a rifle grenade: {total} against {needed}.";
     lands_on_it = "It lands where it was aimed.";
     lands_beside(far: text) = "It lands {far} cm from where it was aimed.";
     suppressed(who: counter) = "{who} is under suppressive fire.";
@@ -98,10 +93,8 @@ table::words! { "perrys_heroes.told";
     recovers(who: counter) = "{who} is himself again.";
     back_to_pinned(who: counter) = "{who} takes heart, and is only pinned.";
     back_to_demoralised(who: counter) = "{who} no longer panics, but is demoralised.";
-    rallies(leader: counter, who: counter, total: number, needed: number)
-        = "{leader} rallies {who}: {total} against {needed}.";
-    rallies_not(leader: counter, who: counter, total: number, needed: number)
-        = "{leader} cannot rally {who}: {total} against {needed}.";
+    rallies(leader: counter, who: counter, total: number, needed: number) = "{leader} rallies {who}: {total} against {needed}.";
+    rallies_not(leader: counter, who: counter, total: number, needed: number) = "{leader} cannot rally {who}: {total} against {needed}.";
 
     // Locating and word.
     finds(who: counter, whom: counter, total: number) = "{who} looks for {whom} and finds him: {total} on the die.";
@@ -124,8 +117,7 @@ table::words! { "perrys_heroes.told";
     trap_waits(who: counter, die: number) = "A trap does not go off under {who}: {die} on the die.";
     trap_found = "A trap is found.";
     trap_lies = "A trap lies there now.";
-    heals(who: counter, whom: counter, total: number, needed: number)
-        = "{who} cares for {whom}: {total} against {needed}.";
+    heals(who: counter, whom: counter, total: number, needed: number) = "{who} cares for {whom}: {total} against {needed}.";
 
     // Results.
     total_of(die: number, sum: text, total: number, needed: number) = "{die} {sum} = {total} against {needed}";
@@ -148,7 +140,6 @@ table::words! { "perrys_heroes.told";
     fire_title(who: counter, at: counters) = "{who} fires at {at}";
     zone_title(who: counter) = "{who} fires into a zone";
     each_die = "each die";
-    jam_word = "jam";
 
     // Short words over the table.
     note_pinned = "Pinned";
