@@ -93,7 +93,7 @@ fn without_a_game_the_first_is_meant_and_an_unknown_one_lists_those_that_players
         assert_eq!(told(arguments), told(&[&["--game", "lock_n_load"], arguments].concat()));
     }
     let complaint = complaint(&["--game", "chess"], 2);
-    assert!(complaint.contains("there is no game `chess`; known are lock_n_load\n"), "{complaint}");
+    assert!(complaint.contains("there is no game `chess`; known are lock_n_load, perrys_heroes\n"), "{complaint}");
 }
 
 #[test]

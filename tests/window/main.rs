@@ -58,6 +58,16 @@ fn shows(told: &Value, label: &str) -> bool {
     told["widgets"].get(label).is_some()
 }
 
+/// The entries of *Lock 'n Load*, by the page of the games where the menu stands there; all scenarios have been read.
+fn first_game(game: &Game) -> Value {
+    let either = |told: &Value| shows(told, "New battle") || shows(told, "Lock 'n Load");
+    if !shows(&game.wait("the menu", |told| told["busy"] == false && either(told)), "New battle") {
+        game.click("Lock 'n Load");
+        game.wait("the entries of the game", |told| shows(told, "New battle"));
+    }
+    game.settled()
+}
+
 /// How many orders have been given, by whomever.
 fn orders(told: &Value) -> u64 {
     told["orders"].as_u64().unwrap_or_default()
@@ -182,8 +192,7 @@ fn quiet_step(game: &Game) -> (String, String, String) {
 fn the_small_battle_from_the_menu_to_its_result() {
     let desk = Desk::new(SMALL);
     let mut game = desk.start(&[]);
-    game.wait("the menu", |told| told["widgets"].get("New battle").is_some());
-    game.settled();
+    first_game(&game);
     game.click("New battle");
     game.wait("the scenarios", |told| told["widgets"].get("The Oak Farm").is_some());
     game.click("The Oak Farm");

@@ -1,6 +1,7 @@
 //! The menu by real mouse: its pages whole at every size, the briefing, the settings, the loading picture, objectives during play.
 
-use crate::desk::{Desk, Game};
+use crate::desk::Desk;
+use crate::{first_game, shows};
 use serde_json::Value;
 use std::path::Path;
 use std::process::Command;
@@ -39,11 +40,6 @@ fn all_inside(desk: &Desk, told: &Value, whole: &[&str]) {
     }
 }
 
-fn in_menu(game: &Game) -> Value {
-    game.wait("the menu", |told| told["widgets"].get("New battle").is_some());
-    game.settled()
-}
-
 #[test]
 fn every_page_of_the_menu_is_whole_at_every_size() {
     for (size, interface) in SIZES {
@@ -51,7 +47,11 @@ fn every_page_of_the_menu_is_whole_at_every_size() {
         desk.settings(&format!("(interface: {interface})"));
         let game = desk.start(&[]);
         let name = |page: &str| format!("{page}-{interface}");
-        let told = in_menu(&game);
+        game.wait("the games", |told| shows(told, "Perry's Heroes"));
+        let told = game.rested();
+        all_inside(&desk, &told, &["Lock 'n Load", "Perry's Heroes", "Continue", "Load", "Settings", "Quit"]);
+        game.shot_at_rest(&name("menu-of-games"));
+        let told = first_game(&game);
         all_inside(&desk, &told, &["Start here", "Continue", "New battle", "Load", "Settings", "Quit"]);
         game.shot_at_rest(&name("menu"));
 
@@ -76,7 +76,7 @@ fn every_page_of_the_menu_is_whole_at_every_size() {
 fn settings_are_chosen_and_kept_by_mouse() {
     let desk = Desk::new((1280, 720));
     let game = desk.start(&[]);
-    in_menu(&game);
+    first_game(&game);
     game.click("Settings");
     for (label, kept) in [
         ("Animation Fast", "animation: 200"),
@@ -101,7 +101,7 @@ fn settings_are_chosen_and_kept_by_mouse() {
     assert!(!desk.settings_now().contains("F6"), "nothing is bound any more: {}", desk.settings_now());
     assert!(told["widgets"].get("Key Fire").is_some(), "the page is left");
     game.key("Escape");
-    in_menu(&game);
+    first_game(&game);
     game.click("Settings");
     // A key is bound, then everything is put back.
     game.click("Key Fire");
@@ -130,7 +130,7 @@ fn a_battle_is_briefed_loaded_and_its_objectives_are_one_click_away() {
     for size in [(1280, 720), (2560, 1440)] {
         let desk = Desk::new(size).painted();
         let game = desk.start(&[]);
-        in_menu(&game);
+        first_game(&game);
         game.click("New battle");
         game.wait("the scenarios", |told| told["widgets"].get("Two Roads to the River").is_some());
         game.click("Two Roads to the River");

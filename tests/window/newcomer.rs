@@ -1,7 +1,7 @@
 //! Whoever is new, by real mouse: *Start here*, hints at their moments, and a rematch with the sides swapped.
 
 use crate::desk::Desk;
-use crate::{SMALL, go_on_until, over, shows};
+use crate::{SMALL, first_game, go_on_until, over, shows};
 use serde_json::{Value, json};
 
 #[test]
@@ -9,8 +9,7 @@ fn start_here_begins_a_battle_against_a_corporal_with_hints_that_come_once() {
     let desk = Desk::new(SMALL);
     desk.settings("(animation: 200, sound: 0)");
     let mut game = desk.start(&[]);
-    game.wait("the menu", |told| shows(told, "Start here"));
-    game.settled();
+    first_game(&game);
     game.shot_at_rest("start-here");
     game.click("Start here");
     let own = |told: &Value| told["busy"] == false && told["to_act"] == "First" && told["phase"] == "SetUp";
@@ -40,8 +39,7 @@ fn start_here_begins_a_battle_against_a_corporal_with_hints_that_come_once() {
 fn a_battle_begins_against_the_computer_and_two_people_are_one_click_away() {
     let desk = Desk::new(SMALL);
     let game = desk.start(&[]);
-    game.wait("the menu", |told| shows(told, "New battle"));
-    game.settled();
+    first_game(&game);
     for label in ["New battle", "The Oak Farm"] {
         game.click(label);
         game.settled();

@@ -2,7 +2,7 @@
 //! the mouse. CONTRIBUTING.md says how they are made and what is looked for.
 
 use crate::desk::{Desk, Game};
-use crate::{go_on_until, selected};
+use crate::{first_game, go_on_until, selected, shows};
 
 /// A window of a size with the interface at a scale in per cent; 0: by the window.
 struct Tour {
@@ -34,7 +34,9 @@ impl Tour {
     /// The briefing, the settings, and a side that sets up.
     fn menu_and_set_up(&self) {
         let game = self.desk.start(&[]);
-        game.wait("the menu", |told| told["widgets"].get("New battle").is_some());
+        game.wait("the games", |told| shows(told, "Perry's Heroes"));
+        self.shot(&game, "menu-of-games");
+        first_game(&game);
         game.click("Settings");
         game.wait("the settings", |told| told["widgets"].get("Back").is_some());
         self.shot(&game, "settings");

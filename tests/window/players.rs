@@ -1,7 +1,7 @@
 //! A battle against the computer by real mouse: it is chosen in the menu, answers, is kept with the game, and can be watched.
 
 use crate::desk::{Desk, Game};
-use crate::{SMALL, go_on_until, orders, over};
+use crate::{SMALL, first_game, go_on_until, orders, over};
 use serde_json::json;
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ fn choose(game: &Game, side: &str, player: &str) {
 
 /// From the menu to the briefing of the one battle.
 fn to_briefing(game: &Game) {
-    game.wait("the menu", |told| told["widgets"].get("New battle").is_some());
+    first_game(game);
     for label in ["New battle", "The Lane"] {
         game.click(label);
         game.settled();

@@ -1,7 +1,7 @@
 //! Room for the map: how it opens, what lies over it, how large the window is, and where the camera stands when others have acted.
 
 use crate::desk::{Desk, Game};
-use crate::{LARGE, SMALL, go_on_until, place_of, selected};
+use crate::{LARGE, SMALL, first_game, go_on_until, place_of, selected, shows};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -157,7 +157,7 @@ fn a_window_has_the_pixels_that_were_asked_for_and_is_no_larger_than_the_screen(
     {
         let desk = Desk::new(SMALL).enlarged(scale);
         let game = desk.start(&["play", "--size", asked]);
-        game.wait("the menu", |told| told["widgets"].get("New battle").is_some());
+        first_game(&game);
         game.at_rest();
         assert_eq!(game.geometry(), opens, "{asked} at scale {scale}");
         game.shot(&format!("size-{asked}-at-{scale}"));
@@ -183,7 +183,7 @@ fn a_window_that_opens_while_the_system_is_busy_is_not_black() {
         .collect();
     let desk = Desk::new(SMALL).painted();
     let game = desk.start(&[]);
-    game.wait("the menu", |told| told["widgets"].get("New battle").is_some());
+    game.wait("the menu", |told| shows(told, "Lock 'n Load"));
     busy.store(false, Ordering::Relaxed);
     hogs.into_iter().for_each(|hog| hog.join().expect("it only counts"));
     game.at_rest();

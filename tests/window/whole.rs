@@ -1,7 +1,7 @@
 //! A whole battle by mouse alone, from the menu to the result. Before each click it is known what lies under the pointer and what must
 //! follow; afterwards exactly that has happened: these orders, this selection, these counters elsewhere, and the map where it was.
 
-use crate::SMALL;
+use crate::{SMALL, shows};
 use crate::desk::{Desk, Game};
 use serde_json::Value;
 
@@ -186,8 +186,8 @@ impl Hand<'_> {
 
 /// From the menu to the battle; clicks of the menu count too.
 fn begin(game: &Game) -> usize {
-    game.wait("the menu", |told| told["widgets"].get("New battle").is_some());
-    let labels = ["New battle", "The Lane", "Begin"];
+    game.wait("the menu", |told| shows(told, "Lock 'n Load"));
+    let labels = ["Lock 'n Load", "New battle", "The Lane", "Begin"];
     for label in labels {
         game.click(label);
         game.settled();

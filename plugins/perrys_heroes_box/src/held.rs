@@ -20,7 +20,7 @@ impl Held for PerrysHeroesBox {
     type Scenario = ScenarioDef;
 
     const NAME: &'static str = "Perry's Heroes";
-    const FOR_PLAYERS: bool = false;
+    const FOR_PLAYERS: bool = true;
     const MARKS: &'static [&'static str] = &[KINDS, CHARTS, WEAPONS];
 
     fn book() -> &'static GameBook {
