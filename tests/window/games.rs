@@ -118,6 +118,8 @@ fn a_saved_game_of_a_hidden_game_is_gone_on_with() {
     assert!(!shows(&now, "The Shelf"), "its scenarios are not listed");
     game.key("Escape");
     one_game(&game);
+    game.key("Escape");
+    game.wait("the games", |now| shows(now, "Lock 'n Load"));
     game.click("Load");
     game.click("Play The Shelf");
     game.wait("the battle", |now| now["counters"].get("red-1").is_some() && now["busy"] == false);

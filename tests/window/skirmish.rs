@@ -5,7 +5,7 @@ use crate::{LARGE, SMALL, shows};
 use serde_json::{Value, json};
 
 /// The skirmish across the road with these players.
-fn start<'a>(desk: &'a Desk, players: &str) -> Game<'a> {
+pub fn start<'a>(desk: &'a Desk, players: &str) -> Game<'a> {
     desk.settings("(animation: 200, sound: 0, hints: (on: false))");
     let game = desk.start(&["play", "tests/window/skirmish.ron", "--data", ".", "--players", players, "--seed", "5"]);
     game.wait("the table", |told| told["busy"] == false && told["counters"].get("us-02").is_some());
@@ -27,7 +27,7 @@ fn prepare(game: &Game, who: &str, by: [f64; 2]) {
 }
 
 /// In a small window, and for whoever looks at all pictures in a large one too.
-fn sizes() -> Vec<(u32, u32)> {
+pub fn sizes() -> Vec<(u32, u32)> {
     let all = std::env::var_os("HEDGEROW_PICTURES").is_some_and(|which| which == "all");
     if all { vec![SMALL, LARGE] } else { vec![SMALL] }
 }

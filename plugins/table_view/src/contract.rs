@@ -107,6 +107,8 @@ pub struct Plate {
     pub text: String,
     /// The colour of the text.
     pub colour: Color,
+    /// It is left out where another one stands in its place; the others make way for each other.
+    pub aside: bool,
 }
 
 /// Lines and short texts on the table. Write the resource only when something has changed.

@@ -33,7 +33,7 @@ fn write(
     marks: Res<Marks>,
     view: Res<View>,
     trims: Res<Trims>,
-    mut drawn: Query<(Entity, &Drawn, &mut Transform)>,
+    mut drawn: Query<(Entity, &Drawn, &mut Transform, &mut Visibility)>,
     mut commands: Commands,
     mut was: Local<(Vec<Plate>, f32)>,
 ) {
@@ -55,21 +55,29 @@ fn write(
                 Text2dShadow { offset: Vec2::new(1.0, -1.0), color: Color::srgba(0.0, 0.0, 0.0, 0.8) },
                 layout,
                 Anchor::BOTTOM_CENTER,
-                above(plate.at, lifts[n], scale),
+                shown(lifts[n]),
+                above(plate.at, lifts[n].unwrap_or_default(), scale),
             ));
         }
         was.0 = now.to_vec();
     } else if was.1 != scale {
         let lifts = lifts(now, scale);
-        for (_, Drawn(at, n), mut place) in &mut drawn {
-            *place = above(*at, lifts.get(*n).copied().unwrap_or_default(), scale);
+        for (_, Drawn(at, n), mut place, mut seen) in &mut drawn {
+            let lift = lifts.get(*n).copied().flatten();
+            seen.set_if_neq(shown(lift));
+            *place = above(*at, lift.unwrap_or_default(), scale);
         }
     }
     was.1 = scale;
 }
 
-/// How far each plate is lifted, in logical pixels, so that none covers one before it.
-fn lifts(plates: &[Plate], scale: f32) -> Vec<f32> {
+/// What has no room is left out.
+const fn shown(lift: Option<f32>) -> Visibility {
+    if lift.is_some() { Visibility::Inherited } else { Visibility::Hidden }
+}
+
+/// How far each plate is lifted, in logical pixels, so that none covers one before it; none: it may be left out, and its own place is taken.
+fn lifts(plates: &[Plate], scale: f32) -> Vec<Option<f32>> {
     let mut taken: Vec<Rect> = Vec::new();
     let mut lift = |plate: &Plate| {
         let letters = plate.text.lines().map(|line| line.chars().count() + 2).max().unwrap_or(0);
@@ -78,12 +86,22 @@ fn lifts(plates: &[Plate], scale: f32) -> Vec<f32> {
         let stands = |lift: f32| Rect::from_center_size(foot + Vec2::Y * (lift + size.y / 2.0), size);
         let mut lift = 0.0;
         while let Some(below) = taken.iter().find(|rect| !rect.intersect(stands(lift)).is_empty()) {
+            if plate.aside {
+                return None;
+            }
             lift = below.max.y - foot.y + 1.0;
         }
         taken.push(stands(lift));
-        lift
+        Some(lift)
     };
-    plates.iter().map(&mut lift).collect()
+    let mut lifts = vec![None; plates.len()];
+    // What may be left out takes no room from what may not.
+    for aside in [false, true] {
+        for (plate, at) in plates.iter().zip(&mut lifts).filter(|(plate, _)| plate.aside == aside) {
+            *at = lift(plate);
+        }
+    }
+    lifts
 }
 
 /// Where a plate stands in a view in which a logical pixel is so many world units wide.
@@ -98,7 +116,12 @@ mod tests {
 
     #[test]
     fn no_plate_covers_another() {
-        let plate = |x: f32, y: f32, text: &str| Plate { at: Vec2::new(x, y), text: text.into(), colour: Color::WHITE };
+        let plate = |x: f32, y: f32, text: &str| Plate {
+            at: Vec2::new(x, y),
+            text: text.into(),
+            colour: Color::WHITE,
+            aside: false,
+        };
         let near = [
             plate(0.0, 0.0, "a long way"),
             plate(10.0, 4.0, "costs 1"),
@@ -106,8 +129,16 @@ mod tests {
             plate(900.0, 0.0, "far"),
         ];
         let lifts = lifts(&near, 1.0);
-        assert_eq!((lifts[0], lifts[3]), (0.0, 0.0), "where nothing lies nothing is lifted");
-        let foot = |n: usize| near[n].at.y + lifts[n];
+        assert_eq!((lifts[0], lifts[3]), (Some(0.0), Some(0.0)), "where nothing lies nothing is lifted");
+        let foot = |n: usize| near[n].at.y + lifts[n].expect("none may be left out");
         assert!(foot(1) >= foot(0) + LINE && foot(2) >= foot(1) + LINE, "{lifts:?}");
+    }
+    #[test]
+    fn what_may_be_left_out_stands_at_its_own_place_or_nowhere() {
+        let plate = |x: f32, aside| Plate { at: Vec2::new(x, 0.0), text: "88%".into(), colour: Color::WHITE, aside };
+        let all = [plate(0.0, true), plate(6.0, false), plate(400.0, true), plate(404.0, true)];
+        assert_eq!(lifts(&all, 1.0), [None, Some(0.0), Some(0.0), None]);
+        // Nearer by, there is room for each.
+        assert_eq!(lifts(&all, 0.05), [Some(0.0); 4]);
     }
 }

@@ -9,7 +9,7 @@ use crate::facts::start::Start;
 use crate::files::charts::{Charts, GroundDef};
 use crate::files::force::{ForceDef, ManDef};
 use crate::files::scenario::{At, FigureDef, PositionDef, ScenarioDef, SideDef};
-use crate::files::values::{Arm, Edge, Grade, Points, Speciality};
+use crate::files::values::{Arm, Edge, Grade, Health, Points, Speciality};
 use crate::files::weapons::{WeaponClass, WeaponNo, Weapons};
 use measured_table::ways::posts;
 use measured_table::{Area, Ground, KindSet, Piece, Point, Share, TableDef};
@@ -235,7 +235,7 @@ fn in_the_middle(start: &mut Start, position: &PositionDef) -> Option<()> {
     if let Some(active) = position.active.as_ref().and_then(number) {
         flow.deck.retain(|team| *team != active);
         let side = field.teams.get(usize::from(active))?.side;
-        flow.stack.push(Activation { team: active, side, fled: true, acted: None }.into());
+        flow.stack.push(Activation { team: active, side, fled: true, acted: Vec::new() }.into());
     }
     points(start, position);
     Some(())
@@ -254,7 +254,9 @@ fn stands(figure: &mut Figure, def: &FigureDef, field: &Field, known: &impl Fn(&
     figure.at = def.at.map(point);
     figure.facing = def.facing.0;
     (figure.health, figure.morale, figure.posture) = (def.health, def.morale, def.posture);
-    (figure.located, figure.concealed, figure.left) = (def.located, def.concealed, def.left);
+    (figure.concealed, figure.left) = (def.concealed, def.left);
+    // A death is seen by all.
+    figure.located = def.located || def.health == Health::Dead;
     (figure.knows, figure.carries) = (known(&def.knows), known(&def.carries));
     (figure.motion, figure.alert, figure.answer) = (def.motion, def.alert, def.answer);
     (figure.suppressed, figure.jam, figure.launcher) = (def.suppressed, def.jam, def.launcher);
@@ -280,7 +282,7 @@ fn points(start: &mut Start, position: &PositionDef) {
     for (no, team) in field.teams.iter().enumerate() {
         let Ok(number) = u8::try_from(no) else { return };
         let mut pool: i32 = 0;
-        for figure in start.figures.iter_mut().filter(|figure| figure.team.0 == number && figure.is_there()) {
+        for figure in start.figures.iter_mut().filter(|figure| figure.team.0 == number && figure.stands().is_some()) {
             let man = figure.who.map(|who| &field.men[usize::from(who)]);
             let mut own: i32 = 0;
             crate::sections::points::of_man(figure, man, &mut own);

@@ -97,7 +97,7 @@ impl Outside<'_> {
             Event::Pushed(frame) => self.room_for_a_frame().and_then(|()| self.frame(frame)),
             Event::Popped | Event::Fled => self.something_goes_on(),
             Event::Asked { beat } => self.asked(*beat),
-            Event::Acts(unit) => self.known(*unit).map(drop),
+            Event::Acts(units) => self.all_known(units),
             Event::Planned { unit, gait: _, way, last, leaves: _, most } => {
                 self.known(*unit)?;
                 self.asked(*last)?;

@@ -76,7 +76,8 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
             [attacker[0] && defender[0], attacker[1] && defender[1]]
         }
         // The rest of a way is a secret of who goes it.
-        Event::Told { unit, .. } | Event::Planned { unit, .. } | Event::Acts(unit) => by(*unit, Own::sees),
+        Event::Told { unit, .. } | Event::Planned { unit, .. } => by(*unit, Own::sees),
+        Event::Acts(units) => units.first().map_or([true; 2], |unit| by(*unit, Own::sees)),
         Event::Pushed(frame) => Side::BOTH.map(|side| {
             use table::FrameKinds as _;
             let mut frame = frame.clone();

@@ -112,8 +112,8 @@ pub enum Event {
     },
     /// Those of the active team who flee have done so.
     Fled,
-    /// A figure of the active team spends action points: when what it does is done, the other side may fire into it (PH-H-40).
-    Acts(CounterId),
+    /// Figures of the active team spend action points together: when what they do is done, the other side may fire into it (PH-H-40).
+    Acts(Vec<CounterId>),
     /// The game is over.
     Over(Outcome),
     /// The whole position, from a saved game.

@@ -98,7 +98,7 @@ fn zone(drawing: &mut Drawing, table: &Table, zone: &Zone) {
     for figure in zone.figures.iter().filter_map(|id| table.figure(*id)) {
         if let Some(at) = figure.at {
             drawing.ring(at, table.field.base(), BAD, false);
-            drawing.say(at, names::name(table, &figure), PLAIN);
+            drawing.aside(at, names::name(table, &figure), PLAIN);
         }
     }
 }
@@ -117,7 +117,7 @@ fn thrown(drawing: &mut Drawing, table: &Table, report: &ThrowReport) {
         let Some(at) = table.figure(one.unit).and_then(|figure| figure.at) else { continue };
         let harmed = percent(one.wounded + one.dead, one.out_of) as i64;
         drawing.ring(at, table.field.base(), BAD, false);
-        drawing.say(at, words::heat_percent(harmed).said(), BAD);
+        drawing.aside(at, words::heat_percent(harmed).said(), BAD);
     }
 }
 

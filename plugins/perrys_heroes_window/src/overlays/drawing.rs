@@ -45,7 +45,11 @@ impl Drawing {
     }
     /// A text.
     pub fn say(&mut self, at: Point, text: String, colour: Color) {
-        self.plates.push(Plate { at: world(at), text, colour });
+        self.plates.push(Plate { at: world(at), text, colour, aside: false });
+    }
+    /// A text that is left out where there is no room for it.
+    pub fn aside(&mut self, at: Point, text: String, colour: Color) {
+        self.plates.push(Plate { at: world(at), text, colour, aside: true });
     }
     /// A shade of cells, row by row from the north-west.
     pub fn shade(&mut self, bounds: Bounds, columns: usize, cells: Vec<u8>, inks: Vec<Srgba>) {

@@ -17,15 +17,15 @@ impl Outside<'_> {
         // All fields are named here, so that a new one is not forgotten.
         match frame {
             AnyFrame::Activation(Activation { team, side, fled: _, acted }) => {
-                self.all_known(acted.as_slice())?;
+                self.all_known(acted)?;
                 self.team_is_known(*team)?;
                 fits(self.field.team(*team).side == *side, || format!("team {team} is not of that side"))
             }
             AnyFrame::Moving(moving) => self.moving(moving),
             AnyFrame::Tripped(Tripped { unit, side: _, no: _ }) => self.on_the_table(*unit),
             AnyFrame::Window(Window { asked, at }) => {
-                self.known(*at)?;
-                fits(self.is_of(*at, asked.other()), || "nobody interrupts his own".into())
+                self.all_known(at)?;
+                fits(at.iter().all(|at| self.is_of(*at, asked.other())), || "nobody interrupts his own".into())
             }
             AnyFrame::Claiming(Claiming { side: _ }) => Ok(()),
         }

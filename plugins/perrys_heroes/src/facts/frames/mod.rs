@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use table::{CounterId, Side};
 
 /// A team whose card has been turned over acts (PH-7.1-01).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Activation {
     /// The team.
     pub team: u8,
@@ -15,8 +15,8 @@ pub struct Activation {
     pub side: Side,
     /// Those of its men who flee have done so (PH-H-12).
     pub fled: bool,
-    /// Who has acted last, until the other side has had its say (PH-H-40).
-    pub acted: Option<CounterId>,
+    /// Who has acted last, those together who have done so together, until the other side has had its say (PH-H-40).
+    pub acted: Vec<CounterId>,
 }
 
 /// A figure goes its way, a centimetre at a beat (PH-H-40).
@@ -59,12 +59,12 @@ pub struct Tripped {
 }
 
 /// The other side may fire with those who are on alert (PH-7.14-04).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Window {
     /// Who is asked.
     pub asked: Side,
-    /// Who has acted.
-    pub at: CounterId,
+    /// Who has acted, as far as one sees it.
+    pub at: Vec<CounterId>,
 }
 
 /// A side may declare figures concealed that have stayed still (PH-3.4-08).

@@ -30,11 +30,17 @@ use table::{CounterId, Refusal, Side};
 /// What going on alert costs each who serves the weapon (PH-7.14-02).
 pub const COSTS: u8 = 4;
 
-/// Who goes on alert, and who pays how much: the gunner of a crewed weapon with his assistant.
+/// Who goes on alert, and who pays how much: the gunner of a crewed weapon that can be fired with his assistant.
 fn crew(table: &Table, figure: &Figure) -> Vec<(Figure, u8)> {
-    let serves = table.man(figure).is_some_and(|man| man.support.is_some());
-    let assistant = if serves { table.partner(figure) } else { None };
+    let mut arms = fire::ready(table, figure);
+    let assistant = arms.find_map(|(arm, _)| fire::assistant(table, figure, arm));
     [Some(*figure), assistant].into_iter().flatten().map(|one| (one, COSTS)).collect()
+}
+
+/// The gunner on alert whom a figure serves as his assistant: his alert ends with what the assistant does (PH-7.14-05).
+pub(crate) fn served(table: &Table, figure: &Figure) -> Option<Figure> {
+    let gunner = table.partner(figure).filter(|gunner| gunner.alert)?;
+    crew(table, &gunner).iter().any(|(one, _)| one.id == figure.id).then_some(gunner)
 }
 
 /// What comes of a figure going on alert.

@@ -15,12 +15,14 @@ use crate::files::values::Answer;
 use crate::sections::turn::words;
 use table::{CounterId, DiceCup, Frame, Refusal, Side};
 
-/// The window that opens when a figure has completed an action other than a move: if somebody of the other side is to be asked, or fires
-/// by himself.
-pub(crate) fn window(table: &Table, actor: &Figure) -> Option<Event> {
-    let asked = actor.side.other();
-    let opens = asks(table, asked) || watchers(table, asked).any(|watcher| fires_at(table, &watcher, actor));
-    opens.then(|| Event::Pushed(Window { asked, at: actor.id }.into()))
+/// The window that opens when figures have completed an action: if somebody of the other side is to be asked, or fires by himself.
+///
+/// What concealed figures do asks nobody: that somebody is asked would tell that they are there.
+pub(crate) fn window(table: &Table, actors: &[Figure]) -> Option<Event> {
+    let asked = actors.iter().find(|actor| !actor.concealed)?.side.other();
+    let at_one = |watcher: &Figure| actors.iter().any(|actor| fires_at(table, watcher, actor));
+    let opens = asks(table, asked) || watchers(table, asked).any(|watcher| at_one(&watcher));
+    opens.then(|| Event::Pushed(Window { asked, at: actors.iter().map(|actor| actor.id).collect() }.into()))
 }
 
 /// True if a side has somebody on alert who is to ask and could fire at anybody.
@@ -29,18 +31,21 @@ fn asks(table: &Table, side: Side) -> bool {
     watchers(table, side).any(|watcher| answer(&watcher) == Answer::Ask && can_fire(&watcher))
 }
 
-/// The first in the order of the list who fires by himself now.
-fn fires(table: &Table, window: Window) -> Option<Figure> {
-    let actor = table.figure(window.at)?;
-    let moving = table.flow.stack.innermost::<Moving>().filter(|moving| moving.unit == window.at);
+/// The first in the order of the list who fires by himself now, and at whom.
+fn fires(table: &Table, window: &Window) -> Option<(Figure, CounterId)> {
+    let moving = table.flow.stack.innermost::<Moving>().filter(|moving| window.at.contains(&moving.unit));
     let trail = moving.map(trail);
-    let fires = |watcher: &Figure| match (moving, &trail) {
+    let fires = |watcher: &Figure, actor: &Figure| match (moving, &trail) {
         (Some(moving), Some(trail)) if answer(watcher) != Answer::Ask => {
             speaks(table, watcher, moving, trail, moving.beat) == Some(moving.beat)
         }
-        _ => fires_at(table, watcher, &actor),
+        _ => fires_at(table, watcher, actor),
     };
-    watchers(table, window.asked).find(fires)
+    let actors: Vec<Figure> = window.at.iter().filter_map(|actor| table.figure(*actor)).collect();
+    watchers(table, window.asked).find_map(|watcher| {
+        let actor = actors.iter().find(|actor| fires(&watcher, actor))?;
+        Some((watcher, actor.id))
+    })
 }
 
 /// A shot that somebody fires by himself: at the zone, where there are others in it (PH-D-09).
@@ -55,8 +60,8 @@ fn by_himself(table: &Table, watcher: &Figure, at: CounterId, dice: &mut DiceCup
 impl Frame<PerrysHeroes> for Window {
     /// Who fires by himself does so first, in the order of the list; then whoever is to ask is asked until he waits.
     fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
-        if let Some(watcher) = fires(table, *self) {
-            return by_himself(table, &watcher, self.at, dice);
+        if let Some((watcher, at)) = fires(table, self) {
+            return by_himself(table, &watcher, at, dice);
         }
         if asks(table, self.asked) { Vec::new() } else { vec![Event::Popped] }
     }
@@ -94,8 +99,11 @@ impl Frame<PerrysHeroes> for Window {
         }
         out.push(Command::Wait);
     }
-    /// That one may fire is seen by both: it opens only where somebody does who is seen, or where somebody fires.
-    fn blank(&mut self, _: &Table<'_>, _: Side) -> bool {
+    /// That one may fire is seen by both. Who has acted is so where he is located, or where he moves: then the counter is seen to.
+    fn blank(&mut self, table: &Table<'_>, side: Side) -> bool {
+        let moves = table.flow.stack.innermost::<Moving>().map(|moving| moving.unit);
+        let seen = |figure: Figure| figure.side == side || figure.located || Some(figure.id) == moves;
+        self.at.retain(|unit| table.figure(*unit).is_some_and(seen));
         true
     }
 }

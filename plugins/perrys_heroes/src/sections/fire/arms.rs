@@ -54,6 +54,9 @@ pub(crate) fn fires(table: &Table, figure: &Figure, arm: Arm) -> Result<WeaponNo
             return Err(Refusal::new(CREWED, words::assistant_is_away(assistant.id)));
         }
         may_attack(&assistant)?;
+        if assistant.spent {
+            return Err(Refusal::new(CREWED, words::assistant_is_busy(assistant.id)));
+        }
     }
     Ok(weapon)
 }

@@ -15,10 +15,10 @@ mod target;
 mod volley;
 pub(crate) mod words;
 
-pub(crate) use arms::ready;
+pub(crate) use arms::{assistant, ready};
 pub(crate) use offers::offers;
 pub use shot::{COSTS, FireReport};
-pub(crate) use shot::{aimed, planned};
+pub(crate) use shot::{aimed, counted, planned};
 pub use suppress::SuppressReport;
 pub(crate) use target::{enemy, known};
 pub use volley::{KILLS, Salvo, Shot, Struck, Test, Zone};

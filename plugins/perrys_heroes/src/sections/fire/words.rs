@@ -10,6 +10,7 @@ table::words! { "fire";
     jammed = "this weapon is jammed: use another one, or clear it as the first and only thing in an activation";
     launcher_is_fitted = "the launcher is fitted to the rifle: take it off first";
     no_assistant = "nobody serves the weapon with him";
+    assistant_is_busy(unit: counter) = "{unit}, who serves the weapon with him, does nothing more in this activation";
     assistant_is_away(unit: counter) = "{unit}, who serves the weapon with him, must touch his base";
     no_burst = "this weapon has no burst zone";
     off_the_table = "this lies beside the table";

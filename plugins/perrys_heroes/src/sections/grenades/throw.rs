@@ -10,6 +10,7 @@ use crate::facts::situation::Table;
 use crate::files::charts::BlastDef;
 use crate::files::values::{Experience, Grade, Health, SmokeKind};
 use crate::sections::casualties::{Harm, may_attack};
+use crate::sections::fire::counted;
 use crate::sections::points::{acting, can_pay, pay};
 use crate::sections::smoke;
 use measured_table::numbers::CM;
@@ -229,6 +230,10 @@ impl ThrowReport {
             // PH-7.12-06
             None => harm.also(smoke::laid(table, at, SmokeKind::Grenade)),
         }
-        harm.over(dice)
+        // PH-7.20-01: it is fired.
+        let shows = if self.what == Grenade::Rifle { counted(&mut harm, &figure) } else { Vec::new() };
+        let mut events = harm.over(dice);
+        events.extend(shows);
+        events
     }
 }

@@ -22,7 +22,7 @@ use crate::facts::figures::{Figure, Is};
 use crate::facts::situation::{Seen, Table};
 use crate::files::values::{Gait, Health, Left};
 use crate::sections::casualties::{self, may_move};
-use crate::sections::points::{acting, can_pay, pay};
+use crate::sections::points::{acting, can_pay, on_his_card, pay};
 use crate::sections::traps::rules::INSTEAD;
 use measured_table::{Heading, Point, Share};
 use rules::{CANNOT, MOST};
@@ -112,9 +112,9 @@ fn of_figure<'t>(table: &'t Table<'t>, figure: &Figure, gait: Gait) -> Result<Mo
     Ok(mover)
 }
 
-/// What turning a figure comes to (PH-H-24).
+/// What turning a figure comes to (PH-H-24): also one that does nothing more is turned.
 pub(crate) fn turns(table: &Table, side: Side, unit: CounterId, to: Heading) -> Result<Vec<Event>, Refusal> {
-    acting(table, side, unit).map(|_| vec![Event::Is(unit, Is::Faces(to))])
+    on_his_card(table, side, unit).map(|_| vec![Event::Is(unit, Is::Faces(to))])
 }
 
 #[cfg(test)]

@@ -203,12 +203,14 @@ impl<'t> Mover<'t> {
             Some(_) | None => Left::Other,
         }
     }
-    /// Whether nothing is in the way, and nobody at its end.
+    /// Whether nothing is in the way, and nobody at its end. Whoever stands on a base that he did not know of may leave it.
     fn is_free(&self, legs: &[Leg], leaves: Left) -> Result<(), Refusal> {
         let refuse = |rule: RuleId, why| Err(Refusal::new(rule, why));
         let radius = self.table.field.base();
         for leg in legs {
-            for (id, base) in &self.enemies {
+            for (id, base) in
+                self.enemies.iter().filter(|(_, base)| !gap(base, &Disc::new(self.from, radius)).is_overlap())
+            {
                 if leg.comes_nearer(Leg::new(base.at, base.at), radius + base.radius) {
                     return refuse(WAY, words::enemy_in_the_way(*id));
                 }

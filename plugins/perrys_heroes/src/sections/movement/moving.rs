@@ -168,6 +168,10 @@ impl Moving {
         if walked != figure.walked {
             events.push(Event::Is(self.unit, Is::Walked(walked)));
         }
+        // PH-H-40: the other side has its say at the end too, where it has not just had it.
+        if self.done < beat {
+            events.push(Event::Acts(vec![self.unit]));
+        }
         events.push(Event::Popped);
         events
     }
@@ -224,7 +228,7 @@ impl Moving {
                         rolled.extend(seeks.events);
                     } else if asked.is_some() {
                         rolled.push(Event::Asked { beat: stop });
-                        rolled.push(Event::Pushed(Window { asked: self.side.other(), at: self.unit }.into()));
+                        rolled.push(Event::Pushed(Window { asked: self.side.other(), at: vec![self.unit] }.into()));
                     }
                     return rolled;
                 }

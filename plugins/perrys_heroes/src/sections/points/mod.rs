@@ -10,6 +10,7 @@ use crate::facts::figures::{Figure, Is};
 use crate::facts::frames::Activation;
 use crate::facts::situation::Table;
 use crate::files::values::{Grade, Health, Points};
+use crate::sections::alert;
 use crate::sections::turn::rules::ACTIVATION;
 use measured_table::Share;
 use rules::{BY_GRADE, BY_HEALTH, INDIVIDUAL, POOLED};
@@ -45,7 +46,9 @@ pub(crate) fn worked_out(table: &Table) -> Vec<Event> {
     let mut events = Vec::new();
     for (no, team) in table.field.teams.iter().enumerate() {
         let mut pool = 0;
-        for figure in table.figures.iter().filter(|figure| usize::from(figure.team.0) == no && figure.is_there()) {
+        for figure in
+            table.figures.iter().filter(|figure| usize::from(figure.team.0) == no && figure.stands().is_some())
+        {
             let mut own = 0;
             brings(table, &figure, &mut own);
             pool += own;
@@ -87,6 +90,18 @@ pub fn pool(table: &Table, team: u8) -> u8 {
 /// # Errors
 /// It is not his card, he is not there, or he does nothing more in this activation.
 pub(crate) fn acting(table: &Table, side: Side, unit: CounterId) -> Result<Figure, Refusal> {
+    let figure = on_his_card(table, side, unit)?;
+    if figure.spent {
+        return Err(Refusal::new(ACTIVATION, words::nothing_more()));
+    }
+    Ok(figure)
+}
+
+/// The same of whoever may do nothing more.
+///
+/// # Errors
+/// It is not his card, or he is not there.
+pub(crate) fn on_his_card(table: &Table, side: Side, unit: CounterId) -> Result<Figure, Refusal> {
     let refuse = |why| Err(Refusal::new(ACTIVATION, why));
     let there = |figure: &Figure| figure.side == side && figure.is_there() && figure.at.is_some();
     let Some(figure) = table.figure(unit).filter(there) else {
@@ -95,9 +110,6 @@ pub(crate) fn acting(table: &Table, side: Side, unit: CounterId) -> Result<Figur
     match table.flow.stack.innermost::<Activation>() {
         Some(activation) if activation.team == figure.team.0 => {}
         Some(_) | None => return refuse(words::not_his_card()),
-    }
-    if figure.spent {
-        return refuse(words::nothing_more());
     }
     Ok(figure)
 }
@@ -130,7 +142,8 @@ pub(crate) fn can_pay(table: &Table, parts: &[(Figure, u8)]) -> Result<(), Refus
 
 /// What paying changes: the points, that they have acted, and that who was on alert is not any more (PH-7.14-05).
 pub(crate) fn pay(table: &Table, parts: &[(Figure, u8)]) -> Vec<Event> {
-    let mut events: Vec<Event> = parts.first().map(|(figure, _)| Event::Acts(figure.id)).into_iter().collect();
+    let acts = || Event::Acts(parts.iter().map(|(figure, _)| figure.id).collect());
+    let mut events: Vec<Event> = (!parts.is_empty()).then(acts).into_iter().collect();
     for (figure, cost) in parts {
         let paid = match table.points() {
             Points::Individual => Is::HasPoints(figure.points.saturating_sub(*cost)),
@@ -140,7 +153,10 @@ pub(crate) fn pay(table: &Table, parts: &[(Figure, u8)]) -> Vec<Event> {
             events.push(Event::Is(figure.id, paid));
         }
         events.extend((!figure.acted).then_some(Event::Is(figure.id, Is::Acted(true))));
-        events.extend(figure.alert.then_some(Event::Is(figure.id, Is::Alert(false))));
+        // PH-7.14-05, of whoever pays and of the gunner whom he serves.
+        let served = alert::served(table, figure).filter(|gunner| parts.iter().all(|(other, _)| other.id != gunner.id));
+        let all = [Some(*figure), served].into_iter().flatten().filter(|one| one.alert);
+        events.extend(all.map(|one| Event::Is(one.id, Is::Alert(false))));
     }
     let together: u8 = parts.iter().fold(0, |sum, (_, cost)| sum.saturating_add(*cost));
     if let (Points::Pooled, Some((figure, _)), 1..) = (table.points(), parts.first(), together) {

@@ -1,7 +1,7 @@
 //! What is said of action points.
 
 table::words! { "points";
-    too_few(needed: number, left: number) = "this costs {needed} action points, and {left} are left";
+    too_few(needed: number, left: number) = "this costs one action point, with {left} left" | "this costs {needed} action points, with {left} left";
     too_much_for_one(needed: number, left: number) = "this costs {needed} action points, and he may use {left} more of the pool in this turn";
     not_his_card = "only the figures of the team whose card lies on the table act";
     not_there = "no living figure of this name stands on the table";

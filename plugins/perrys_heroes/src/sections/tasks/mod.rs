@@ -70,9 +70,10 @@ pub fn standing(table: &Table) -> Standing {
     Standing { sides, outcome }
 }
 
-/// The end of a game that ends before its last turn: of a side nobody is left, so nothing that is scored changes any more.
+/// The end of a game that ends before its last turn: nobody is left, so nothing that is scored changes any more. Whoever is alone on the
+/// table may still do what he was ordered to do, or care for his wounded.
 pub(crate) fn at_once(table: &Table) -> Option<Vec<Event>> {
-    let gone = Side::BOTH.into_iter().any(|side| !table.side(side).any(|figure| figure.is_there()));
+    let gone = !Side::BOTH.into_iter().any(|side| table.side(side).any(|figure| figure.is_there()));
     gone.then(|| at_the_end(table))
 }
 

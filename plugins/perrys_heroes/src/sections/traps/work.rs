@@ -11,8 +11,8 @@ use crate::facts::situation::{Seen, Table};
 use crate::files::values::{Experience, Morale, Speciality};
 use crate::sections::casualties::rules::CUMULATIVE;
 use crate::sections::points::{acting, can_pay, pay};
-use measured_table::Disc;
 use measured_table::shapes::gap;
+use measured_table::{Disc, Share};
 use table::{CounterId, DiceCup, Line, Refusal, Side, Tally};
 
 /// What all this work needs on its die (PH-7.11-02, PH-7.15-03).
@@ -149,7 +149,7 @@ pub(crate) fn judge(seen: &Seen, side: Side, unit: CounterId, work: Work) -> Res
     if figure.morale == Morale::Panicked {
         return Err(Refusal::new(CUMULATIVE, words::only_flees()));
     }
-    if figure.gait.is_some() {
+    if figure.gait.is_some() || figure.walked != Share::NONE {
         return Err(Refusal::new(INSTEAD, words::has_moved()));
     }
     let trap = nearest_found(seen, &figure).filter(|_| work == Work::Disarm);

@@ -29,7 +29,7 @@ pub(super) fn begun(table: &Table, team: u8) -> Vec<Event> {
         events.extend(is.into_iter().flatten().map(|is| Event::Is(figure.id, is)));
     }
     let side = table.field.team(team).side;
-    events.push(Event::Pushed(Activation { team, side, fled: false, acted: None }.into()));
+    events.push(Event::Pushed(Activation { team, side, fled: false, acted: Vec::new() }.into()));
     events
 }
 
@@ -59,14 +59,12 @@ impl Frame<PerrysHeroes> for Activation {
         if !self.fled {
             return flight::flees(table, dice, self.team);
         }
-        let acted = self.acted.and_then(|acted| table.figure(acted));
-        if let Some(acted) = acted {
-            if let Some(seeks) = alert::seeks_actor(table, dice, &acted) {
-                return seeks;
-            }
-            if let Some(window) = alert::window(table, &acted) {
-                return vec![window];
-            }
+        let acted: Vec<Figure> = self.acted.iter().filter_map(|acted| table.figure(*acted)).collect();
+        if let Some(seeks) = acted.iter().find_map(|acted| alert::seeks_actor(table, dice, acted)) {
+            return seeks;
+        }
+        if let Some(window) = alert::window(table, &acted) {
+            return vec![window];
         }
         // A team of which nobody is left does nothing.
         if table.team(self.team).next().is_none() { finished(table) } else { Vec::new() }
@@ -111,17 +109,17 @@ impl Frame<PerrysHeroes> for Activation {
     fn hears(&mut self, event: &Event) {
         if matches!(event, Event::Fled) {
             self.fled = true;
-        } else if let Event::Acts(unit) = event {
-            self.acted = Some(*unit);
+        } else if let Event::Acts(units) = event {
+            self.acted.clone_from(units);
         } else if matches!(event, Event::Pushed(AnyFrame::Window(_) | AnyFrame::Moving(_))) {
             // The other side has its say now, or along the way.
-            self.acted = None;
+            self.acted.clear();
         }
     }
     /// Whose card lies on the table is seen by both; who of his men has acted, by their owner.
     fn blank(&mut self, _: &Table<'_>, side: Side) -> bool {
         if side != self.side {
-            self.acted = None;
+            self.acted.clear();
         }
         true
     }
