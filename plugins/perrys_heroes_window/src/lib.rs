@@ -13,6 +13,7 @@
 //! | `hand.rs`, `way.rs`, `bends.rs`, `drag.rs` | what a click is for and what it orders; the way that it means; who may be dragged |
 //! | `bodies.rs` | the figures on the table |
 //! | `screen.rs`, `actions/` | phases, questions, the end; the buttons of a man |
+//! | `tray.rs`, `claims.rs` | who is to be placed; who is to be concealed |
 //! | `wording.rs` | what lines of breakdowns and states of men are called |
 //! | `sheets/` | what stands at the side: an order before its dice, a figure, the card |
 //! | `builder/` | forces that players build: the model, the files, the page |
@@ -24,6 +25,7 @@ mod bends;
 mod bodies;
 pub mod builder;
 mod changes;
+mod claims;
 mod consequences;
 mod drag;
 mod ended;
@@ -43,6 +45,7 @@ mod steps;
 mod then;
 mod told;
 mod topics;
+mod tray;
 mod way;
 mod window_box;
 mod wording;

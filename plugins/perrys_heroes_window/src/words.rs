@@ -16,6 +16,14 @@ table::words! { "perrys_heroes.window";
     alert = "fire from alert, or let it go on";
     claiming = "who is to be concealed?";
 
+    // The set-up.
+    placing = "place your men in your zone, then end the set-up";
+    in_hand_to_place(who: counter) = "{who}: click on a place in your zone, or drag him there";
+    to_place(men: number) = "{men} man to place" | "{men} men to place";
+    everybody_is_placed = "All are placed";
+    how_to_place = "Choose a man, then click where he begins; or drag him there. The next one follows by himself.";
+    holds(grade: say, weapon: text) = "{grade}, {weapon}";
+
     // Hands and what is drawn on the table.
     tape_crawl = "crawl";
     tape_crouch = "crouched";

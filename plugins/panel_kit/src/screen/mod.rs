@@ -7,6 +7,7 @@
 //! | `wishes.rs` | what panels read, what is wanted of them, and how that is done |
 //! | `draw.rs` | the panels in their order |
 //! | `top.rs`, `side.rs`, `foot.rs`, `over.rs` | the bar at the top; the panel at the side; buttons and log; what lies over the table |
+//! | `waiting.rs` | the tray of those who are not on the table yet |
 //! | `keys.rs`, `keeping.rs` | keys; what is kept up to date beside the drawing |
 //!
 //! What is public in `top.rs`, `foot.rs`, `over.rs` and `keeping.rs` serves a game with panels of its own too.
@@ -19,9 +20,10 @@ pub mod over;
 mod shown;
 mod side;
 pub mod top;
+pub(crate) mod waiting;
 mod wishes;
 
-pub use shown::{Action, Does, Ended, Phase, Question, ScreenBox};
+pub use shown::{Action, Does, Ended, Phase, Question, ScreenBox, Waiter, Waiting};
 pub use wishes::Wish;
 
 use crate::{OpenPanels, theme};

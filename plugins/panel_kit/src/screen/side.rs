@@ -2,6 +2,7 @@
 
 use super::draw::Screen;
 use super::shown::ScreenBox;
+use super::waiting;
 use super::wishes::Wish;
 use crate::last_action::{self, Place};
 use crate::players::advice_window;
@@ -16,8 +17,9 @@ const DIE: f32 = 26.0;
 
 impl<W: ScreenBox> Screen<'_, '_, '_, W> {
     pub(super) fn side(&mut self, root: &mut Ui, kit: &mut Kit) {
-        let [shown, _] = advice_window::beside_the_map(kit.open, root.ctx().viewport_rect().width());
-        if shown {
+        let width = root.ctx().viewport_rect().width();
+        let [shown, _] = advice_window::beside_the_map(kit.open, width);
+        if shown && !waiting::crowds(self.battle, kit.open, width) {
             let foot = None::<fn(&mut Ui, &mut &mut Kit)>;
             side_panel::show(root, &mut &mut *kit, foot, |ui, kit| self.content(ui, kit));
         }

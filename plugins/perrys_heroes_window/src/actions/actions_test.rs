@@ -5,7 +5,9 @@ use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::hand::Aim;
 use desk::Hand;
 use panel_kit::screen::{Action, Does};
-use perrys_heroes::testing::{Bench, id};
+use perrys_heroes::Command;
+use perrys_heroes::testing::{Bench, cm, id};
+use perrys_heroes::values::Posture;
 
 fn battle() -> Battle {
     let bench = Bench::new().position(
@@ -53,4 +55,49 @@ fn a_button_says_what_it_costs_and_one_that_is_chosen_lets_go() {
     let fire = all.iter().find(|action| action.name.said() == "Fire").expect("fire");
     assert_eq!(fire.tip.as_ref().map(|tip| tip.said()).as_deref(), Some("Costs 2 action points."));
     assert!(fire.active && matches!(fire.does, Does::Mode(Aim::Plain)));
+}
+
+fn named<'a>(all: &'a [Action<PerrysHeroesWindow>], name: &str) -> &'a Action<PerrysHeroesWindow> {
+    all.iter().find(|action| action.name.said() == name).unwrap_or_else(|| panic!("no {name}"))
+}
+
+#[test]
+fn ph_3_4_05_before_he_is_placed_a_man_is_told_how_he_begins_and_what_the_scenario_forbids_is_grey() {
+    let set_up =
+        |fields: &str| Battle::new(Bench::new().scenario(&format!("dealt: false, wind: 7{fields}")).game(&[]).0);
+    let plain = of_man(&set_up(""), &Hand::of(id("us-01")));
+    assert_eq!([rule(&plain, "Conceal"), rule(&plain, "Lie down")], [Some("PH-3.4-05"), None]);
+    assert!(named(&plain, "Stand").active && plain.iter().all(|action| action.name.said() != "Turn"));
+    let battle = set_up(", concealment: true");
+    let mut hand = Hand::of(id("us-01"));
+    for name in ["Lie down", "Conceal"] {
+        let all = of_man(&battle, &hand);
+        assert_eq!(rule(&all, name), None);
+        let Does::Mode(aim) = named(&all, name).does else { panic!("he is not on the table") };
+        hand.mode = aim;
+    }
+    assert_eq!(hand.mode, Aim::Place { posture: Posture::Prone, concealed: true });
+    let all = of_man(&battle, &hand);
+    let active: Vec<String> = all.iter().filter(|action| action.active).map(|action| action.name.said()).collect();
+    assert_eq!(active, ["Lie down", "Conceal"]);
+    let Does::Mode(aim) = named(&all, "Conceal").does else { panic!("he is not on the table") };
+    assert_eq!(aim, Aim::Place { posture: Posture::Prone, concealed: false }, "and not concealed again");
+}
+
+#[test]
+fn ph_5_1_01_who_is_placed_lies_down_and_is_concealed_by_an_order_and_turns_by_a_click() {
+    let mut battle = Battle::new(Bench::new().scenario("dealt: false, wind: 7, concealment: true").game(&[]).0);
+    let at = cm(60.0, 110.0);
+    let order = Command::Place { unit: id("us-01"), at, facing: None, posture: None, concealed: false };
+    battle.give(&order).expect("a lawful place");
+    for (name, posture, concealed) in [("Lie down", Posture::Prone, false), ("Conceal", Posture::Prone, true)] {
+        let all = of_man(&battle, &Hand::of(id("us-01")));
+        let Does::Order(order) = &named(&all, name).does else { panic!("he is on the table") };
+        battle.give(order).expect("a lawful order");
+        let figure = battle.table().figure(id("us-01")).expect("a figure");
+        assert_eq!((figure.at, figure.posture, figure.concealed), (Some(at), posture, concealed));
+    }
+    let all = of_man(&battle, &Hand::of(id("us-01")));
+    assert!(matches!(named(&all, "Turn").does, Does::Mode(Aim::Face)));
+    assert!(named(&all, "Lie down").active && matches!(named(&all, "Lie down").does, Does::Mode(Aim::Plain)));
 }

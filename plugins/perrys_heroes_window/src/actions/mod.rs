@@ -1,5 +1,6 @@
 //! The buttons of whoever is in the hand: always the same in the same places, grey with the rule where they cannot be.
 
+mod set_up;
 pub mod words;
 
 #[cfg(test)]
@@ -31,10 +32,13 @@ struct Wanted {
     typical: Vec<Command>,
 }
 
-/// The buttons of who is in the hand; none while figures are placed.
+/// The buttons of who is in the hand.
 pub fn of_man(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Vec<Action<PerrysHeroesWindow>> {
     let table = battle.table();
     let figure = hand.who.and_then(|who| table.figure(who)).filter(|figure| Some(figure.side) == battle.to_act());
+    if let (Some(figure), Phase::SetUp) = (figure, table.flow.phase) {
+        return set_up::buttons(battle, &figure, hand.mode);
+    }
     let Some(figure) = figure.filter(|_| table.flow.phase == Phase::Action) else { return Vec::new() };
     let asks = Asks { battle, table, figure };
     let mut all = asks.goes();

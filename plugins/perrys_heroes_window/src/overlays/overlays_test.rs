@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::hand::Aim;
-use crate::hand::tests::{acts, battle, clicks, desk, holds, in_hand, points};
+use crate::hand::tests::{acts, battle, clicks, desk, holds, in_hand, points, sets_up};
 use measured_view::world;
 use perrys_heroes::testing::{Bench, cm, id, read};
 use perrys_heroes::values::Task;
@@ -93,6 +93,15 @@ fn who_is_asked_from_alert_has_no_reach_and_a_line_to_whom_he_may_fire_at() {
     assert!(app.world().resource::<Shades>().0.is_empty());
     let line = &marks(&app).lines[0].points;
     assert_eq!(line[..], [cm(90.0, 100.0), stands.expect("he stands on the table")].map(world));
+}
+
+#[test]
+fn ph_5_1_01_the_own_zone_is_shaded_while_figures_are_placed() {
+    let drawing = scene::scene(&battle(&sets_up()));
+    let [zone] = &drawing.shades[..] else { panic!("one zone: {}", drawing.shades.len()) };
+    assert_eq!((zone.bounds.min, zone.bounds.max), (world(cm(0.0, 120.0)), world(cm(180.0, 100.0))));
+    assert!(zone.columns == 360 && zone.cells.iter().all(|cell| *cell == 1), "all of it, and nothing else");
+    assert!(scene::scene(&battle(&acts(OURS))).shades.is_empty(), "no longer once they are");
 }
 
 #[test]

@@ -34,6 +34,7 @@ pub fn ranges(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Drawing {
         }
         Aim::RifleGrenade => thrown(&mut drawing, &table, at, Grenade::Rifle),
         Aim::Plain
+        | Aim::Claim(_)
         | Aim::Go(_)
         | Aim::Bent { .. }
         | Aim::Suppress

@@ -186,8 +186,7 @@ table::words! { "perrys_heroes.told";
     claim_why = "They have stayed still and low for two turns.";
     all_of_them = "All of them";
     nobody_of_them = "Nobody";
-    only(who: counters) = "{who}";
-    all_but(who: counter) = "All but {who}";
+    those_of_them(units: number) = "The one who is ticked" | "The {units} who are ticked";
 
     // The end.
     by_score(own: number, theirs: number, degree: say) = "{own} against {theirs} for what they were ordered to do: {degree}";
