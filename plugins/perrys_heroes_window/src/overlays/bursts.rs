@@ -61,8 +61,11 @@ pub fn refused(battle: &Battle, order: &Command, under: &Under) -> Drawing {
 
 /// Where he would be placed, or which way he would look.
 fn done(drawing: &mut Drawing, table: &Table, order: &Command) {
-    if let Command::Place { at, .. } = order {
+    if let Command::Place { at, facing, .. } = order {
         drawing.ring(*at, table.field.base(), GOOD, false);
+        if let Some(to) = facing {
+            drawing.line(&[*at, *at + to.at_distance(4 * CM)], GOOD, false);
+        }
     } else if let Command::Face { unit, to } = order
         && let Some(at) = table.figure(*unit).and_then(|figure| figure.at)
     {

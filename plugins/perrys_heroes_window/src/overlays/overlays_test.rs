@@ -105,6 +105,18 @@ fn ph_5_1_01_the_own_zone_is_shaded_while_figures_are_placed() {
 }
 
 #[test]
+fn ph_5_1_01_a_ring_shows_where_a_man_would_begin_and_a_line_which_way_he_would_look() {
+    let battle = battle(&sets_up());
+    let order = |facing: &str| read(&format!("Place(unit: \"us-01\", at: (x: 6000, y: 11000){facing})"));
+    let plain = bursts::bursts(&battle, &order(""));
+    assert_eq!((plain.rings[0].at, plain.lines.len()), (world(cm(60.0, 110.0)), 0), "away from the own edge");
+    let turned = bursts::bursts(&battle, &order(", facing: 900"));
+    assert_eq!(turned.lines[0].points, [cm(60.0, 110.0), cm(64.0, 110.0)].map(world));
+    let outside = read("Place(unit: \"us-01\", at: (x: 6000, y: 6000))");
+    assert_eq!(bursts::bursts(&battle, &outside), Drawing::default(), "nobody begins there");
+}
+
+#[test]
 fn objectives_say_how_they_are_held() {
     let bench = acts("(id: \"us-02\", at: (51, 60)), (id: \"ge-02\", at: (90, 20))");
     let mut start = bench.start();

@@ -206,7 +206,7 @@ table::words! { "perrys_heroes.told";
 
     // Hints.
     place_title = "Place your men";
-    place_text = "Each man may stand anywhere in your zone. Click a man, then a place. \"Place all\" puts the rest where the program thinks best.";
+    place_text = "Each man may stand anywhere in your zone. Click a man in the tray, then a place. \"Place all\" puts the rest where the program thinks best.";
     card_title = "A card is yours";
     card_text = "Only this team acts now. Its men share action points: every move, shot and look costs some, and what is left at the end is lost.";
     move_title = "Moving";
