@@ -3,6 +3,7 @@
 use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::bends::Bends;
 use crate::bodies;
+use crate::party::{self, Party};
 use crate::way::{self, Going};
 use bevy::math::Vec2;
 use desk::{Hand, TableBox};
@@ -38,8 +39,8 @@ pub enum Aim {
         /// At the whole burst zone.
         burst: bool,
     },
-    /// Suppressive fire on a zone.
-    Suppress,
+    /// Suppressive fire on a zone, with those who are picked.
+    Suppress(Party),
     /// An attempt to locate.
     Locate {
         /// With optics.
@@ -90,7 +91,7 @@ impl Aim {
             Self::Plain => Some(paces(figure.posture)[0]),
             Self::Go(gait) | Self::Bent { gait, .. } => Some(gait),
             Self::Fire { .. }
-            | Self::Suppress
+            | Self::Suppress(_)
             | Self::Locate { .. }
             | Self::Throw { .. }
             | Self::RifleGrenade
@@ -104,6 +105,16 @@ impl Aim {
             | Self::Ruler
             | Self::RulerFrom(_)
             | Self::Knowledge => None,
+        }
+    }
+    /// The same as its button chooses it: without bends, with nobody picked.
+    pub fn bare(self) -> Self {
+        if let Self::Bent { gait, .. } = self {
+            Self::Go(gait)
+        } else if let Self::Suppress(_) = self {
+            Self::Suppress(Party::NONE)
+        } else {
+            self
         }
     }
     /// Where its way bends.
@@ -147,18 +158,11 @@ fn nearest(battle: &Battle, figure: &Figure, enemy: &Figure) -> Command {
     all.into_iter().find(|order| battle.judge(order).is_ok()).unwrap_or(refused)
 }
 
-/// Who suppresses a place: he alone where he may; else he and the nearest of his team with whom he may.
-fn suppresses(battle: &Battle, figure: &Figure, at: Point) -> Command {
-    let of = |units: Vec<CounterId>| Command::Suppress { units, at };
-    let alone = of(vec![figure.id]);
-    if battle.judge(&alone).is_ok() {
-        return alone;
-    }
+/// Who fires together once this one is clicked; none: the click is for the place where he stands.
+fn picked(battle: &Battle, hand: &Hand<PerrysHeroesWindow>, party: Party, piece: &Figure) -> Option<Party> {
     let table = battle.table();
-    let mut mates: Vec<Figure> = table.team(figure.team.0).filter(|mate| mate.id != figure.id).collect();
-    mates.sort_by_key(|mate| (table.gap(figure, mate).map(|gap| gap.rank()), mate.id));
-    let pairs = mates.iter().map(|mate| of(vec![figure.id, mate.id]));
-    pairs.into_iter().find(|pair| battle.judge(pair).is_ok()).unwrap_or(alone)
+    let chosen = table.figure(hand.who?).filter(|_| !hand.held.loose)?;
+    party.picked(&table, &chosen, piece)
 }
 
 impl PerrysHeroesWindow {
@@ -181,7 +185,11 @@ impl PerrysHeroesWindow {
                 way::to(battle, figure, Going { gait, bends, held: hand.held }, at?)
             }
             Aim::Fire { with, burst } => Command::Fire { unit, at: enemy?.id, with, burst },
-            Aim::Suppress => suppresses(battle, figure, on?),
+            // A click on a man of his team picks him.
+            Aim::Suppress(party) if friend.is_none_or(|friend| picked(battle, hand, party, friend).is_none()) => {
+                party::suppresses(battle, figure, party, on?)
+            }
+            Aim::Suppress(_) => return None,
             Aim::Locate { optics } => Command::Locate { unit, at: enemy?.id, optics },
             Aim::Throw { smoke } => Command::Throw { unit, at: on?, smoke },
             Aim::RifleGrenade => Command::RifleGrenade { unit, at: on? },
@@ -221,7 +229,7 @@ impl TableBox for PerrysHeroesWindow {
     }
     fn is_for_own(aim: Aim) -> bool {
         match aim {
-            Aim::Suppress | Aim::Throw { .. } | Aim::RifleGrenade | Aim::Tell(_) | Aim::Heal | Aim::Face => true,
+            Aim::Suppress(_) | Aim::Throw { .. } | Aim::RifleGrenade | Aim::Tell(_) | Aim::Heal | Aim::Face => true,
             Aim::Plain
             | Aim::Go(_)
             | Aim::Bent { .. }
@@ -236,6 +244,10 @@ impl TableBox for PerrysHeroesWindow {
             | Aim::Knowledge => false,
         }
     }
+    fn picked(battle: &Battle, hand: &Hand<Self>, piece: CounterId) -> Option<Aim> {
+        let Aim::Suppress(party) = hand.mode else { return None };
+        picked(battle, hand, party, &battle.table().figure(piece)?).map(Aim::Suppress)
+    }
     fn only_looks(aim: Aim) -> bool {
         aim.looks()
     }
@@ -248,7 +260,7 @@ impl TableBox for PerrysHeroesWindow {
         Some(Aim::Bent { gait, bends })
     }
     fn unbent(aim: Aim) -> Option<Aim> {
-        let Aim::Bent { gait, bends } = aim else { return None };
+        let Aim::Bent { gait, bends } = aim else { return Some(aim.bare()).filter(|bare| *bare != aim) };
         let bends = bends.without_last();
         Some(if bends.is_empty() { Aim::Go(gait) } else { Aim::Bent { gait, bends } })
     }

@@ -65,7 +65,9 @@ impl ScreenBox for PerrysHeroesWindow {
         questions::to_decide(battle)
     }
     fn in_hand(battle: &Battle, hand: &Hand<Self>) -> Option<Say> {
-        hand.who.filter(|who| battle.ready().contains(who)).map(words::in_hand)
+        let who = hand.who.filter(|who| battle.ready().contains(who))?;
+        let hand::Aim::Suppress(party) = hand.mode else { return Some(words::in_hand(who)) };
+        Some(words::suppressing(&party.with(&battle.table(), who)))
     }
     fn prepared(battle: &Battle, order: &Command) -> Sheet<Command> {
         sheets::prepared(battle, order)

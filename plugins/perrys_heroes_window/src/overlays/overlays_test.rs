@@ -117,7 +117,7 @@ fn all(bench: &Bench) -> String {
         Aim::Plain,
         Aim::Fire { with: None, burst: false },
         Aim::Throw { smoke: false },
-        Aim::Suppress,
+        Aim::Suppress(crate::party::Party::NONE),
         Aim::Look,
         Aim::Knowledge,
     ];
