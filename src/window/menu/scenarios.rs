@@ -46,7 +46,7 @@ pub fn page(
     let mut builds = false;
     let cards: Vec<&ScenarioCard> = shelf.scenarios_of(game).collect();
     let frame = (words::new_battle(), 1680.0, chosen.entries());
-    let muster = cards.iter().filter_map(|card| card.content.as_ref().ok()?.musters.as_ref()).map(|both| &both[0]).next();
+    let muster = cards.iter().find_map(|card| card.content.as_ref().ok()?.musters.as_ref()).map(|both| &both[0]);
     page_frame(&ctx, &theme, &mut landmarks, &mut page, frame, |ui, landmarks| {
         if shelf.is_reading() {
             ui.label(theme::text(words::reading().said(), theme::TEXT, theme.muted));

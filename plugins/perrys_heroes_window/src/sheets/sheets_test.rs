@@ -135,7 +135,9 @@ fn what_is_out_of_the_ordinary_stands_beside_a_man_and_what_is_long_is_folded_aw
     let battle = battle(Bench::new(), fields);
     let sheet = |who: &str| about(&battle, id(who)).expect("a figure");
     let shaken = written(&unfolded(&sheet("us-02")));
-    for line in ["Soldier, Team", "Wounded", "Pinned", "Prone", "Has run", "Has 2 grenades", "M1 Garand: 1 die", "far 8+"] {
+    for line in
+        ["Soldier, Team", "Wounded", "Pinned", "Prone", "Has run", "Has 2 grenades", "M1 Garand: 1 die", "far 8+"]
+    {
         has(&shaken, line);
     }
     assert!(shaken.len() < 16, "it leaves room for what was rolled: {shaken:#?}");
