@@ -33,6 +33,11 @@ pub trait TableBox: WindowBox {
     fn is_for_own(_mode: Self::Mode) -> bool {
         false
     }
+    /// What the next click is for once a counter of the own side is clicked, which takes part in it or in an answer then, or not any more;
+    /// none: the click is for something else.
+    fn picked(_battle: &Battle<Self>, _hand: &Hand<Self>, _piece: CounterId) -> Option<Self::Mode> {
+        None
+    }
     /// A click in this mode orders nothing and chooses nobody: the game itself says what is shown by it, whosever turn it is.
     fn only_looks(_mode: Self::Mode) -> bool {
         false
@@ -45,16 +50,11 @@ pub trait TableBox: WindowBox {
     fn to_place(_battle: &Battle<Self>) -> Option<Vec<CounterId>> {
         None
     }
-    /// The mode once a click on a counter has put it among those of whom an answer tells, or out of them; none: the click does something
-    /// else.
-    fn picked(_battle: &Battle<Self>, _hand: &Hand<Self>, _piece: CounterId) -> Option<Self::Mode> {
-        None
-    }
     /// The mode once the way that it is for bends there; none: nothing bends.
     fn bent(_battle: &Battle<Self>, _hand: &Hand<Self>, _at: Vec2) -> Option<Self::Mode> {
         None
     }
-    /// The mode without its last bend; none: it has none.
+    /// The mode without what clicks have added to it last, a bend or who takes part; none: nothing was.
     fn unbent(_mode: Self::Mode) -> Option<Self::Mode> {
         None
     }
@@ -107,7 +107,7 @@ impl<W: TableBox> Hand<W> {
         W::meant(battle, self, piece.filter(|_| !W::is_for_places(self.mode)), at)
     }
 
-    /// What lies nearest goes back: a bend, what the next click is for, who is chosen.
+    /// What lies nearest goes back: a bend or who takes part, what the next click is for, who is chosen.
     pub fn put_back(&mut self) {
         if let Some(mode) = W::unbent(self.mode) {
             (self.mode, self.refused) = (mode, None);
@@ -189,7 +189,7 @@ pub(crate) fn click<W: TableBox>(
     }
 }
 
-/// A click of the left button. With `bends` it sets a bend, where a way is prepared.
+/// A click of the left button. With `add` it sets a bend, where a way is prepared.
 fn left<W: TableBox>(
     battle: &Battle<W>,
     hand: &mut ResMut<Hand<W>>,
@@ -197,7 +197,7 @@ fn left<W: TableBox>(
     (piece, at): (Option<CounterId>, Option<Vec2>),
     add: bool,
 ) {
-    let picked = piece.and_then(|piece| W::picked(battle, hand, piece));
+    let picked = piece.filter(|piece| is_own(battle, *piece)).and_then(|piece| W::picked(battle, hand, piece));
     let piece = piece.filter(|_| !W::is_for_places(hand.mode));
     let own = piece.filter(|piece| is_own(battle, *piece) && (!W::is_for_own(hand.mode) || hand.who.is_none()));
     let bent = at.filter(|_| add && !hand.held.loose).and_then(|at| W::bent(battle, hand, at));

@@ -4,6 +4,7 @@ use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::bends::Bends;
 use crate::bodies;
 use crate::claims;
+use crate::party::{self, Party};
 use crate::way::{self, Going};
 use bevy::math::Vec2;
 use desk::{Hand, TableBox};
@@ -39,8 +40,8 @@ pub enum Aim {
         /// At the whole burst zone.
         burst: bool,
     },
-    /// Suppressive fire on a zone.
-    Suppress,
+    /// Suppressive fire on a zone, with those who are picked.
+    Suppress(Party),
     /// An attempt to locate.
     Locate {
         /// With optics.
@@ -93,7 +94,7 @@ impl Aim {
             Self::Plain | Self::Place { .. } | Self::Claim(_) => Some(paces(figure.posture)[0]),
             Self::Go(gait) | Self::Bent { gait, .. } => Some(gait),
             Self::Fire { .. }
-            | Self::Suppress
+            | Self::Suppress(_)
             | Self::Locate { .. }
             | Self::Throw { .. }
             | Self::RifleGrenade
@@ -111,6 +112,16 @@ impl Aim {
     /// Who is to be concealed.
     pub fn claimed(self) -> Known {
         if let Self::Claim(claimed) = self { claimed } else { Known::NOBODY }
+    }
+    /// The same as its button chooses it: without bends, with nobody picked.
+    pub fn bare(self) -> Self {
+        if let Self::Bent { gait, .. } = self {
+            Self::Go(gait)
+        } else if let Self::Suppress(_) = self {
+            Self::Suppress(Party::NONE)
+        } else {
+            self
+        }
     }
     /// Where its way bends.
     pub fn bends(self) -> Bends {
@@ -157,18 +168,11 @@ fn nearest(battle: &Battle, figure: &Figure, enemy: &Figure) -> Command {
     all.into_iter().find(|order| battle.judge(order).is_ok()).unwrap_or(refused)
 }
 
-/// Who suppresses a place: he alone where he may; else he and the nearest of his team with whom he may.
-fn suppresses(battle: &Battle, figure: &Figure, at: Point) -> Command {
-    let of = |units: Vec<CounterId>| Command::Suppress { units, at };
-    let alone = of(vec![figure.id]);
-    if battle.judge(&alone).is_ok() {
-        return alone;
-    }
+/// Who fires together once this one is clicked; none: the click is for the place where he stands.
+fn picked(battle: &Battle, hand: &Hand<PerrysHeroesWindow>, party: Party, piece: &Figure) -> Option<Party> {
     let table = battle.table();
-    let mut mates: Vec<Figure> = table.team(figure.team.0).filter(|mate| mate.id != figure.id).collect();
-    mates.sort_by_key(|mate| (table.gap(figure, mate).map(|gap| gap.rank()), mate.id));
-    let pairs = mates.iter().map(|mate| of(vec![figure.id, mate.id]));
-    pairs.into_iter().find(|pair| battle.judge(pair).is_ok()).unwrap_or(alone)
+    let chosen = table.figure(hand.who?).filter(|_| !hand.held.loose)?;
+    party.picked(&table, &chosen, piece)
 }
 
 impl PerrysHeroesWindow {
@@ -191,7 +195,10 @@ impl PerrysHeroesWindow {
                 way::to(battle, figure, Going { gait, bends, held: hand.held }, at?)
             }
             Aim::Fire { with, burst } => Command::Fire { unit, at: enemy?.id, with, burst },
-            Aim::Suppress => suppresses(battle, figure, on?),
+            // A click on a man of his team picks him.
+            Aim::Suppress(party) if friend.is_none_or(|friend| picked(battle, hand, party, friend).is_none()) => {
+                party::suppresses(battle, figure, party, on?)
+            }
             Aim::Locate { optics } => Command::Locate { unit, at: enemy?.id, optics },
             Aim::Throw { smoke } => Command::Throw { unit, at: on?, smoke },
             Aim::RifleGrenade => Command::RifleGrenade { unit, at: on? },
@@ -199,7 +206,9 @@ impl PerrysHeroesWindow {
             Aim::Melee(with) => Command::Melee { unit, at: enemy?.id, with },
             Aim::Heal => Command::Heal { unit, at: friend?.id },
             Aim::Face => Command::Face { unit, to: Heading::towards(figure.at?, on?)? },
-            Aim::Look | Aim::LookFrom(_) | Aim::Ruler | Aim::RulerFrom(_) | Aim::Knowledge => return None,
+            Aim::Suppress(_) | Aim::Look | Aim::LookFrom(_) | Aim::Ruler | Aim::RulerFrom(_) | Aim::Knowledge => {
+                return None;
+            }
         })
     }
 }
@@ -229,7 +238,7 @@ impl TableBox for PerrysHeroesWindow {
     }
     fn is_for_own(aim: Aim) -> bool {
         match aim {
-            Aim::Suppress | Aim::Throw { .. } | Aim::RifleGrenade | Aim::Tell(_) | Aim::Heal | Aim::Face => true,
+            Aim::Suppress(_) | Aim::Throw { .. } | Aim::RifleGrenade | Aim::Tell(_) | Aim::Heal | Aim::Face => true,
             Aim::Plain
             | Aim::Claim(_)
             | Aim::Go(_)
@@ -245,6 +254,14 @@ impl TableBox for PerrysHeroesWindow {
             | Aim::Knowledge => false,
         }
     }
+    fn picked(battle: &Battle, hand: &Hand<Self>, piece: CounterId) -> Option<Aim> {
+        let table = battle.table();
+        if table.flow.stack.innermost::<Claiming>().is_some() {
+            return Some(Aim::Claim(claims::switched(battle, hand.mode.claimed(), piece)));
+        }
+        let Aim::Suppress(party) = hand.mode else { return None };
+        picked(battle, hand, party, &table.figure(piece)?).map(Aim::Suppress)
+    }
     fn only_looks(aim: Aim) -> bool {
         aim.looks()
     }
@@ -256,12 +273,6 @@ impl TableBox for PerrysHeroesWindow {
         let side = table.flow.placing.filter(|_| battle.person_decides())?;
         Some(set_up::unplaced(&table, side).map(|figure| figure.id).collect())
     }
-    fn picked(battle: &Battle, hand: &Hand<Self>, piece: CounterId) -> Option<Aim> {
-        let table = battle.table();
-        table.flow.stack.innermost::<Claiming>()?;
-        let own = table.figure(piece).is_some_and(|figure| Some(figure.side) == battle.to_act());
-        own.then(|| Aim::Claim(claims::switched(battle, hand.mode.claimed(), piece)))
-    }
     fn bent(battle: &Battle, hand: &Hand<Self>, at: Vec2) -> Option<Aim> {
         let table = battle.table();
         let figure = table.figure(hand.who?).filter(|figure| figure.at.is_some())?;
@@ -271,7 +282,7 @@ impl TableBox for PerrysHeroesWindow {
         Some(Aim::Bent { gait, bends })
     }
     fn unbent(aim: Aim) -> Option<Aim> {
-        let Aim::Bent { gait, bends } = aim else { return None };
+        let Aim::Bent { gait, bends } = aim else { return Some(aim.bare()).filter(|bare| *bare != aim) };
         let bends = bends.without_last();
         Some(if bends.is_empty() { Aim::Go(gait) } else { Aim::Bent { gait, bends } })
     }

@@ -103,14 +103,6 @@ fn each_aim_means_its_own_order() {
 }
 
 #[test]
-fn ph_7_7_03_riflemen_suppress_with_the_nearest_of_their_team() {
-    let battle = battle(&acts(&format!("{TWO}, (id: \"us-04\", at: (80, 95))")));
-    let order = meant(&battle, &holds("us-02", Aim::Suppress), Some("ge-02"), cm(90.0, 60.0));
-    let units = vec![id("us-02"), id("us-03")];
-    assert_eq!(order, Some(Command::Suppress { units, at: cm(90.0, 60.0) }));
-}
-
-#[test]
 fn in_the_set_up_a_click_places_and_a_second_one_moves_whom_it_has_placed() {
     let mut battle = battle(&Bench::new().scenario("dealt: false, wind: 7"));
     let at = cm(60.0, 115.0);

@@ -10,7 +10,7 @@
 //! | `steps.rs`, `stage.rs` | what happened as motions on the table |
 //! | `changes.rs`, `ended.rs` | what became of whom; how it ended |
 //! | `questions.rs`, `hints.rs` | what is asked; what helps whoever is new |
-//! | `hand.rs`, `way.rs`, `bends.rs`, `drag.rs` | what a click is for and what it orders; the way that it means; who may be dragged |
+//! | `hand.rs`, `way.rs`, `bends.rs`, `party.rs`, `drag.rs` | what a click is for and what it orders; the way that it means; who fires together; who may be dragged |
 //! | `bodies.rs` | the figures on the table |
 //! | `screen.rs`, `actions/` | phases, questions, the end; the buttons of a man |
 //! | `tray.rs`, `claims.rs` | who is to be placed; who is to be concealed |
@@ -34,6 +34,7 @@ mod hints;
 mod lines;
 mod names;
 mod overlays;
+mod party;
 mod questions;
 mod rolled;
 mod rolls;

@@ -68,7 +68,9 @@ impl ScreenBox for PerrysHeroesWindow {
         if battle.table().flow.phase == perrys_heroes::Phase::SetUp {
             return hand.who.map(words::in_hand_to_place);
         }
-        hand.who.filter(|who| battle.ready().contains(who)).map(words::in_hand)
+        let who = hand.who.filter(|who| battle.ready().contains(who))?;
+        let hand::Aim::Suppress(party) = hand.mode else { return Some(words::in_hand(who)) };
+        Some(words::suppressing(&party.with(&battle.table(), who)))
     }
     fn prepared(battle: &Battle, order: &Command) -> Sheet<Command> {
         sheets::prepared(battle, order)

@@ -156,7 +156,7 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
             "bodies then",
             "sentences",
             "consequences rolls",
-            "lines way",
+            "lines way party",
             "changes ended hand rolled stage sheets",
             "hints actions overlays drag questions steps tray",
             "window_box",

@@ -55,12 +55,16 @@ impl<W: ScreenBox> Plugin for ScreenPlugin<W> {
             )
             .add_systems(
                 Update,
-                keeping::find_moments::<W>.after(DeskSystems::Tell).before(DeskSystems::Hint).in_set(DeskSystems::Show),
+                (keeping::find_moments::<W>, keeping::find_buttons::<W>)
+                    .after(DeskSystems::Tell)
+                    .before(DeskSystems::Hint)
+                    .in_set(DeskSystems::Show),
             )
             .add_systems(PreUpdate, keeping::cover::<W>)
             .add_systems(
                 EguiPrimaryContextPass,
                 draw::draw::<W>.run_if(resource_exists::<Battle<W>>.and_then(theme::is_dressed)),
             );
+        desk::of_battle::<W, keeping::Buttons<W>>(app);
     }
 }

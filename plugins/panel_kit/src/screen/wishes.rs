@@ -1,5 +1,6 @@
 //! What the screen reads, what is wanted of it, and how that is done.
 
+use super::keeping::Buttons;
 use super::shown::ScreenBox;
 use crate::theme::Theme;
 use crate::{DeskKey, OpenPanels, account_card, hint_card, last_action};
@@ -21,6 +22,7 @@ pub(super) struct Reads<'w, 's, W: ScreenBox> {
     pub battle: Res<'w, Battle<W>>,
     pub prepared: Res<'w, Prepared<Command<W>>>,
     pub forbidden: Res<'w, Forbidden<Command<W>>>,
+    pub buttons: Res<'w, Buttons<W>>,
     pub under: Res<'w, Under>,
     pub carried: Option<Res<'w, Carried>>,
     pub log: Res<'w, Log<W>>,

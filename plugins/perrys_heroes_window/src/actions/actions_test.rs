@@ -3,7 +3,11 @@
 use super::of_man;
 use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::hand::Aim;
-use desk::Hand;
+use crate::hand::tests::{acts, clicks, desk, points};
+use crate::party::Party;
+use bevy::prelude::{DetectChanges as _, IntoScheduleConfigs as _, MouseButton, Update};
+use desk::{DeskSystems, Hand};
+use panel_kit::screen::keeping::{Buttons, find_buttons};
 use panel_kit::screen::{Action, Does};
 use perrys_heroes::Command;
 use perrys_heroes::testing::{Bench, cm, id};
@@ -100,4 +104,43 @@ fn ph_5_1_01_who_is_placed_lies_down_and_is_concealed_by_an_order_and_turns_by_a
     let all = of_man(&battle, &Hand::of(id("us-01")));
     assert!(matches!(named(&all, "Turn").does, Does::Mode(Aim::Face)));
     assert!(named(&all, "Lie down").active && matches!(named(&all, "Lie down").does, Does::Mode(Aim::Plain)));
+}
+
+#[test]
+fn a_button_that_is_chosen_stays_so_while_its_aim_is_added_to() {
+    let battle = battle();
+    let table = battle.table();
+    let [chosen, other] = ["us-02", "us-03"].map(|who| table.figure(id(who)).expect("a figure"));
+    let party = Party::NONE.picked(&table, &chosen, &other).expect("one of the team");
+    let hand = Hand { mode: Aim::Suppress(party), ..Hand::of(id("us-02")) };
+    let active: Vec<String> =
+        of_man(&battle, &hand).iter().filter(|one| one.active).map(|one| one.name.said()).collect();
+    assert_eq!(active, ["Suppress"]);
+}
+
+#[test]
+fn buttons_are_found_anew_only_when_battle_or_hand_have_changed() {
+    let mut app = desk(&acts("(id: \"us-02\", at: (90, 90)), (id: \"us-03\", at: (93, 93))"));
+    app.init_resource::<Buttons<PerrysHeroesWindow>>();
+    let find = find_buttons::<PerrysHeroesWindow>.in_set(DeskSystems::Show).after(DeskSystems::Tell);
+    app.add_systems(Update, find);
+    app.update();
+    let found = |app: &bevy::prelude::App| {
+        let buttons = app.world().resource_ref::<Buttons<PerrysHeroesWindow>>();
+        (buttons.last_changed(), buttons.0.len())
+    };
+    clicks(&mut app, Some("us-02"), cm(90.0, 90.0), MouseButton::Left, false);
+    let chosen = found(&app);
+    assert!(chosen.1 > 20, "his buttons are there");
+    for at in [cm(80.0, 80.0), cm(85.0, 85.0)] {
+        points(&mut app, None, at);
+        assert_eq!(found(&app), chosen, "pointing asks for none");
+    }
+    app.world_mut().resource_mut::<Hand<PerrysHeroesWindow>>().mode = Aim::Suppress(Party::NONE);
+    app.update();
+    assert_ne!(found(&app).0, chosen.0, "another aim");
+    let aim = found(&app);
+    clicks(&mut app, None, cm(85.0, 92.0), MouseButton::Right, false);
+    clicks(&mut app, None, cm(88.0, 92.0), MouseButton::Left, false);
+    assert_ne!(found(&app).0, aim.0, "an order was given");
 }

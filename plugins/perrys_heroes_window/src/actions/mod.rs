@@ -9,6 +9,7 @@ mod tests;
 
 use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::hand::Aim;
+use crate::party::Party;
 use crate::sheets;
 use board_art::Icon;
 use desk::Hand;
@@ -74,7 +75,7 @@ impl Asks<'_> {
         };
         let tip = cost.map(|cost| if cost == 0 { words::costs_nothing() } else { words::costs(cost) });
         let (active, does) = match does {
-            Does::Mode(aim) if aim == mode => (true, Does::Mode(Aim::Plain)),
+            Does::Mode(aim) if aim == mode.bare() => (true, Does::Mode(Aim::Plain)),
             other @ (Does::Mode(_) | Does::Order(_)) => (false, other),
         };
         Action { name, icon, key: None, active, slot: None, tip, refusal, does }
@@ -174,7 +175,7 @@ impl Asks<'_> {
         let at = |at: &Point| parties.iter().map(|units| Command::Suppress { units: units.clone(), at: *at }).collect();
         let more: Vec<Command> = points.first().map_or_else(Vec::new, at);
         let is = |order: &Command| matches!(order, Command::Suppress { .. });
-        self.aims(words::suppress(), Icon::Bombard, Aim::Suppress, is, more)
+        self.aims(words::suppress(), Icon::Bombard, Aim::Suppress(Party::NONE), is, more)
     }
 
     /// Word, care, and work.

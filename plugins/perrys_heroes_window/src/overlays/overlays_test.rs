@@ -90,7 +90,7 @@ fn who_is_asked_from_alert_has_no_reach_and_a_line_to_whom_he_may_fire_at() {
     clicks(&mut app, Some("us-02"), cm(90.0, 100.0), MouseButton::Left, false);
     let stands = app.world().resource::<Battle>().table().figure(id("ge-02")).and_then(|figure| figure.at);
     points(&mut app, Some("ge-02"), stands.expect("he stands on the table"));
-    assert!(app.world().resource::<Shades>().0.is_empty());
+    assert_eq!(app.world().resource::<Shades>().0.len(), 1, "what he watches, and no reach");
     let line = &marks(&app).lines[0].points;
     assert_eq!(line[..], [cm(90.0, 100.0), stands.expect("he stands on the table")].map(world));
 }
@@ -138,7 +138,7 @@ fn all(bench: &Bench) -> String {
         Aim::Plain,
         Aim::Fire { with: None, burst: false },
         Aim::Throw { smoke: false },
-        Aim::Suppress,
+        Aim::Suppress(crate::party::Party::NONE),
         Aim::Look,
         Aim::Knowledge,
     ];

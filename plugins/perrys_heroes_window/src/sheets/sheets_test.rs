@@ -2,7 +2,7 @@
 
 use super::{Of, about, conditions, lines, prepared, standing};
 use crate::battle::Battle;
-use panel_kit::sheet::Block;
+use panel_kit::sheet::{Block, Flow};
 use perrys_heroes::Command;
 use perrys_heroes::sections;
 use perrys_heroes::testing::{Bench, id, read};
@@ -112,12 +112,56 @@ fn ph_7_6_03_a_bout_shows_both_dice_and_how_it_may_end() {
 fn a_figure_shows_what_one_may_know_of_it() {
     let battle = battle(Bench::new(), &AT_45_CM.replace("located: true),\n]", "located: false),\n]"));
     let own = written(&about(&battle, id("us-02")).expect("a figure"));
-    has(&own, "Rank: Soldier");
+    has(&own, "Soldier, Team, fit and steady");
     has(&own, "[fires at once]");
-    has(&own, "Posture: Crouched");
+    has(&own, "Crouched");
+    has(&own, "Action points: 0 used, 6 left");
     let enemy = written(&about(&battle, id("ge-02")).expect("a figure"));
     has(&enemy, "Not located: only that he is there, and that he moves.");
-    assert!(!enemy.iter().any(|line| line.starts_with("Posture")), "{enemy:#?}");
+    assert!(!enemy.iter().any(|line| ["Crouched", "Standing", "Prone"].contains(&line.as_str())), "{enemy:#?}");
+}
+
+/// Those blocks that take room at once: not what is folded away.
+fn unfolded(sheet: &Of) -> Of {
+    let is_open = |block: &&Block<Command>| !matches!(block, Block::Group(Flow::Folded(_), _));
+    Of { blocks: sheet.blocks.iter().filter(is_open).cloned().collect() }
+}
+
+#[test]
+fn what_is_out_of_the_ordinary_stands_beside_a_man_and_what_is_long_is_folded_away() {
+    let fields = "figures: [
+        (id: \"us-02\", at: (90, 80), posture: Prone, motion: Ran, health: Wounded, morale: Pinned, grenades: 2),
+        (id: \"us-03\", at: (92, 80), alert: true, knows: [\"ge-02\"]), (id: \"ge-02\", at: (90, 30), located: true)]";
+    let battle = battle(Bench::new(), fields);
+    let sheet = |who: &str| about(&battle, id(who)).expect("a figure");
+    let shaken = written(&unfolded(&sheet("us-02")));
+    for line in
+        ["Soldier, Team", "Wounded", "Pinned", "Prone", "Has run", "Has 2 grenades", "M1 Garand: 1 die", "far 8+"]
+    {
+        has(&shaken, line);
+    }
+    assert!(shaken.len() < 16, "it leaves room for what was rolled: {shaken:#?}");
+    assert!(!shaken.iter().any(|line| line.starts_with('[')), "{shaken:#?}");
+    has(&written(&sheet("us-02")), "[fires at once]");
+    let watches = sheet("us-03");
+    has(&written(&unfolded(&watches)), "[fires at once]");
+    assert!(!written(&unfolded(&watches)).contains(&"Knows of".to_owned()));
+    has(&written(&watches), "Knows of");
+}
+
+#[test]
+fn ph_h_10_suppressive_fire_names_who_takes_part_with_his_dice_and_what_all_pay_together() {
+    let fields = "figures: [
+        (id: \"us-02\", at: (90, 80)), (id: \"us-03\", at: (93, 80)), (id: \"us-04\", at: (96, 80)),
+        (id: \"ge-02\", at: (90, 30), located: true)]";
+    let battle = battle(Bench::new(), fields);
+    let all = sheet(&battle, "Suppress(units: [\"us-02\", \"us-03\", \"us-04\"], at: (x: 9000, y: 3000))");
+    for man in [2, 3, 4] {
+        has(&all, &format!("Man {man}: M1 Garand, 1 die"));
+        has(&all, &format!("Man {man} pays: 2 of 6"));
+    }
+    has(&all, "Dice together: 3");
+    has(&all, "Together: 6");
 }
 
 #[test]
