@@ -4,10 +4,10 @@ use super::*;
 use crate::battle::PerrysHeroesWindow;
 use crate::hand::Aim;
 use crate::hand::tests::{clicks, desk, in_hand};
-use crate::questions::question;
-use bevy::prelude::{App, MouseButton};
-use desk::Hand;
+use bevy::prelude::{App, IntoScheduleConfigs as _, MouseButton, Update};
+use desk::{DeskSystems, Hand};
 use panel_kit::screen::Question;
+use panel_kit::screen::kept::{self, Kept};
 use panel_kit::sheet::Block;
 use perrys_heroes::testing::{Bench, cm, id};
 use table_view::{Draggable, Pieces, ViewSettings};
@@ -22,6 +22,8 @@ fn asked() -> App {
             (id: \"us-03\", at: (80, 110), posture: Crouched, still: 1),
             (id: \"us-04\", at: (70, 110), posture: Prone, still: 1), (id: \"ge-01\", at: (90, 10))]",
     ));
+    let ask = kept::ask::<PerrysHeroesWindow>.in_set(DeskSystems::Show).after(DeskSystems::Tell);
+    app.init_resource::<Kept<PerrysHeroesWindow>>().add_systems(Update, ask);
     let mut battle = app.world_mut().resource_mut::<Battle>();
     // Both end their parts of the turn.
     while claimable(&battle).is_empty() {
@@ -32,8 +34,9 @@ fn asked() -> App {
     app
 }
 
-fn card(app: &App) -> Question<PerrysHeroesWindow> {
-    question(app.world().resource::<Battle>(), &in_hand(app)).expect("a question")
+/// The card of the question as it is drawn.
+fn card(app: &App) -> &Question<PerrysHeroesWindow> {
+    app.world().resource::<Kept<PerrysHeroesWindow>>().question.as_ref().expect("a question")
 }
 
 /// The ticks of the card, each with what a press on it chooses.
@@ -71,17 +74,18 @@ fn ph_3_4_08_any_of_those_who_stayed_still_are_ticked_on_the_card_and_answered_b
     let mut app = asked();
     let first = card(&app);
     assert_eq!((first.rule.0, first.about.len()), ("PH-3.4-08", 3));
-    assert!(ticks(&first).iter().all(|(on, ..)| !on), "nobody is ticked at first");
-    let [those, all, nobody] = &answers(&first)[..] else { panic!("three answers") };
+    assert!(ticks(first).iter().all(|(on, ..)| !on), "nobody is ticked at first");
+    let [those, all, nobody] = &answers(first)[..] else { panic!("three answers") };
     assert_eq!((&those.1, &all.1, &nobody.1), (&None, &conceals(&MEN), &conceals(&[])));
     // A press on a tick is a wish for what the next click is for.
     for n in [0, 2] {
-        let then = ticks(&card(&app))[n].2;
+        let then = ticks(card(&app))[n].2;
         app.world_mut().resource_mut::<Hand<PerrysHeroesWindow>>().mode = then;
+        app.update();
     }
-    let ticked: Vec<bool> = ticks(&card(&app)).iter().map(|(on, ..)| *on).collect();
+    let ticked: Vec<bool> = ticks(card(&app)).iter().map(|(on, ..)| *on).collect();
     assert_eq!(ticked, [true, false, true]);
-    let those = answers(&card(&app)).remove(0);
+    let those = answers(card(&app)).remove(0);
     assert_eq!(those, ("The 2 who are ticked".to_owned(), conceals(&["us-02", "us-04"])));
     let mut battle = app.world_mut().resource_mut::<Battle>();
     battle.give(&those.1.expect("an answer")).expect("a lawful answer");
@@ -106,7 +110,7 @@ fn ph_3_4_08_a_click_on_a_figure_ticks_him_and_a_second_one_takes_that_back() {
     assert_eq!((in_hand(&app).who, chosen(&app)), (None, vec![id("us-03"), id("us-04")]));
     clicks(&mut app, Some("us-03"), cm(80.0, 110.0), MouseButton::Left, false);
     assert_eq!(chosen(&app), [id("us-04")]);
-    assert_eq!(answers(&card(&app))[0], ("The one who is ticked".to_owned(), conceals(&["us-04"])));
+    assert_eq!(answers(card(&app))[0], ("The one who is ticked".to_owned(), conceals(&["us-04"])));
     assert_eq!(app.world().resource::<ViewSettings>().draggable, Draggable::Nobody);
     clicks(&mut app, None, cm(80.0, 100.0), MouseButton::Right, false);
     assert_eq!((in_hand(&app).mode, chosen(&app)), (Aim::Plain, Vec::new()), "all is put back");

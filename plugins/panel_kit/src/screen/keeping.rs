@@ -1,6 +1,6 @@
 //! What is kept up to date beside the drawing.
 
-use super::shown::{Action, ScreenBox};
+use super::shown::ScreenBox;
 use super::waiting;
 use crate::players::advice_window;
 use crate::theme::UiScale;
@@ -69,24 +69,6 @@ pub(super) fn cover<W: ScreenBox>(
     let margins = [waiting::room(&battle, &open), TOP_HEIGHT, right, BOTTOM_HEIGHT].map(|margin| margin * factor);
     if settings.margins != margins {
         settings.margins = margins;
-    }
-}
-
-/// The game's buttons for whoever decides. To know which of them can be, a game judges an order for each: they are kept until battle or
-/// hand change.
-#[derive(Resource)]
-pub struct Buttons<W: ScreenBox>(pub Vec<Action<W>>);
-
-impl<W: ScreenBox> Default for Buttons<W> {
-    fn default() -> Self {
-        Self(Vec::new())
-    }
-}
-
-/// Asks the game for its buttons, where they may have changed.
-pub fn find_buttons<W: ScreenBox>(battle: Option<Res<Battle<W>>>, hand: Res<Hand<W>>, mut buttons: ResMut<Buttons<W>>) {
-    if let Some(battle) = battle.filter(|battle| battle.is_changed() || hand.is_changed()) {
-        buttons.0 = if battle.person_decides() { W::actions(&battle, &hand) } else { Vec::new() };
     }
 }
 

@@ -9,12 +9,14 @@
 //! | `top.rs`, `side.rs`, `foot.rs`, `over.rs` | the bar at the top; the panel at the side; buttons and log; what lies over the table |
 //! | `waiting.rs` | the tray of those who are not on the table yet |
 //! | `keys.rs`, `keeping.rs` | keys; what is kept up to date beside the drawing |
+//! | `kept.rs` | what the game has answered for the panels, asked anew only where something has changed |
 //!
-//! What is public in `top.rs`, `foot.rs`, `over.rs` and `keeping.rs` serves a game with panels of its own too.
+//! What is public in `top.rs`, `foot.rs`, `over.rs`, `keeping.rs` and `kept.rs` serves a game with panels of its own too.
 
 mod draw;
 pub mod foot;
 pub mod keeping;
+pub mod kept;
 mod keys;
 pub mod over;
 mod shown;
@@ -55,7 +57,7 @@ impl<W: ScreenBox> Plugin for ScreenPlugin<W> {
             )
             .add_systems(
                 Update,
-                (keeping::find_moments::<W>, keeping::find_buttons::<W>)
+                (keeping::find_moments::<W>, kept::ask::<W>)
                     .after(DeskSystems::Tell)
                     .before(DeskSystems::Hint)
                     .in_set(DeskSystems::Show),
@@ -65,6 +67,6 @@ impl<W: ScreenBox> Plugin for ScreenPlugin<W> {
                 EguiPrimaryContextPass,
                 draw::draw::<W>.run_if(resource_exists::<Battle<W>>.and_then(theme::is_dressed)),
             );
-        desk::of_battle::<W, keeping::Buttons<W>>(app);
+        desk::of_battle::<W, kept::Kept<W>>(app);
     }
 }

@@ -33,10 +33,10 @@ pub(super) fn crowds<W: ScreenBox>(battle: &Battle<W>, open: &OpenPanels, width:
 impl<W: ScreenBox> Screen<'_, '_, '_, W> {
     /// The tray, where there is one, above what stands at the foot; returns what it leaves.
     pub(super) fn tray(&mut self, ctx: &Context, kit: &mut Kit, free: Rect, bar: Option<Rect>) -> Rect {
-        let Some(waiting) = W::waiting(self.battle).filter(|_| !self.past.is_on()) else { return free };
+        let Some(waiting) = self.reads.kept.waiting.as_ref().filter(|_| !self.past.is_on()) else { return free };
         let log = egui::AreaState::load(ctx, "log".into()).map_or(free.bottom(), |log| log.rect().top());
         let bottom = bar.map_or(free.bottom(), |bar| bar.top()).min(log);
-        let rows = Rows { waiting: &waiting, chosen: self.hand.who };
+        let rows = Rows { waiting, chosen: self.hand.who };
         let (width, used) = rows.show(ctx, kit, self.battle.to_act(), free, bottom);
         match used {
             None | Some(Used::Group(_) | Used::Button(_)) => {}

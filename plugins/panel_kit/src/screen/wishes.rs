@@ -1,6 +1,6 @@
 //! What the screen reads, what is wanted of it, and how that is done.
 
-use super::keeping::Buttons;
+use super::kept::Kept;
 use super::shown::ScreenBox;
 use crate::theme::Theme;
 use crate::{DeskKey, OpenPanels, account_card, hint_card, last_action};
@@ -9,21 +9,17 @@ use bevy::prelude::*;
 use desk::hints::{HintNow, Hints};
 use desk::luck::{Luck, TryAgain};
 use desk::players::{Chances, Computers, ForPlayers, LookingBack, Stride};
-use desk::{
-    Battle, Command, Forbidden, GiveOrder, Hand, HandOver, HandedOver, Log, Pause, Prepared, Results, ToMenu, Undo,
-};
+use desk::{Battle, Command, GiveOrder, Hand, HandOver, HandedOver, Log, Pause, Prepared, Results, ToMenu, Undo};
 use leafwing_input_manager::prelude::InputMap;
 use table::CounterId;
-use table_view::{Carried, TakeUp, Under, View, ViewBusy};
+use table_view::{Carried, TakeUp, View, ViewBusy};
 
 /// What panels read.
 #[derive(SystemParam)]
 pub(super) struct Reads<'w, 's, W: ScreenBox> {
     pub battle: Res<'w, Battle<W>>,
     pub prepared: Res<'w, Prepared<Command<W>>>,
-    pub forbidden: Res<'w, Forbidden<Command<W>>>,
-    pub buttons: Res<'w, Buttons<W>>,
-    pub under: Res<'w, Under>,
+    pub kept: Res<'w, Kept<W>>,
     pub carried: Option<Res<'w, Carried>>,
     pub log: Res<'w, Log<W>>,
     pub chances: Res<'w, Chances<W>>,

@@ -5,10 +5,12 @@ use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::hand::Aim;
 use crate::hand::tests::{acts, clicks, desk, points};
 use crate::party::Party;
-use bevy::prelude::{DetectChanges as _, IntoScheduleConfigs as _, MouseButton, Update};
+use crate::sheets;
+use bevy::prelude::{App, IntoScheduleConfigs as _, MouseButton, Update};
 use desk::{DeskSystems, Hand};
-use panel_kit::screen::keeping::{Buttons, find_buttons};
-use panel_kit::screen::{Action, Does};
+use panel_kit::screen::kept::{self, Kept};
+use panel_kit::screen::{Action, Does, ScreenBox as _};
+use panel_kit::sheet::Sheet;
 use perrys_heroes::Command;
 use perrys_heroes::testing::{Bench, cm, id};
 use perrys_heroes::values::Posture;
@@ -118,29 +120,49 @@ fn a_button_that_is_chosen_stays_so_while_its_aim_is_added_to() {
     assert_eq!(active, ["Suppress"]);
 }
 
-#[test]
-fn buttons_are_found_anew_only_when_battle_or_hand_have_changed() {
-    let mut app = desk(&acts("(id: \"us-02\", at: (90, 90)), (id: \"us-03\", at: (93, 93))"));
-    app.init_resource::<Buttons<PerrysHeroesWindow>>();
-    let find = find_buttons::<PerrysHeroesWindow>.in_set(DeskSystems::Show).after(DeskSystems::Tell);
-    app.add_systems(Update, find);
+/// A desk that keeps what panels show.
+fn keeping(figures: &str) -> App {
+    let mut app = desk(&acts(figures));
+    app.init_resource::<Kept<PerrysHeroesWindow>>();
+    let ask = kept::ask::<PerrysHeroesWindow>.in_set(DeskSystems::Show).after(DeskSystems::Tell);
+    app.add_systems(Update, ask);
     app.update();
-    let found = |app: &bevy::prelude::App| {
-        let buttons = app.world().resource_ref::<Buttons<PerrysHeroesWindow>>();
-        (buttons.last_changed(), buttons.0.len())
-    };
+    app
+}
+
+fn kept_in(app: &App) -> (Vec<(String, bool, bool)>, Option<Sheet<Command>>) {
+    let kept = app.world().resource::<Kept<PerrysHeroesWindow>>();
+    let told = |one: &Action<PerrysHeroesWindow>| (one.name.said(), one.active, one.refusal.is_none());
+    (kept.buttons.iter().map(told).collect(), kept.about.clone())
+}
+
+/// What would be answered now.
+fn asked_now(app: &App) -> Vec<(String, bool, bool)> {
+    let (battle, hand) = (app.world().resource::<Battle>(), app.world().resource::<Hand<PerrysHeroesWindow>>());
+    let all = PerrysHeroesWindow::actions(battle, hand);
+    all.iter().map(|one| (one.name.said(), one.active, one.refusal.is_none())).collect()
+}
+
+#[test]
+fn buttons_and_sheets_are_asked_for_anew_where_battle_hand_or_pointer_have_changed_and_only_there() {
+    let mut app = keeping("(id: \"us-02\", at: (90, 90)), (id: \"us-03\", at: (93, 93))");
     clicks(&mut app, Some("us-02"), cm(90.0, 90.0), MouseButton::Left, false);
-    let chosen = found(&app);
-    assert!(chosen.1 > 20, "his buttons are there");
-    for at in [cm(80.0, 80.0), cm(85.0, 85.0)] {
-        points(&mut app, None, at);
-        assert_eq!(found(&app), chosen, "pointing asks for none");
-    }
+    assert!(kept_in(&app).0.len() > 20, "his buttons are there");
+    assert_eq!(kept_in(&app).0, asked_now(&app));
+    // Who is not asked again keeps what is put in his place.
+    app.world_mut().resource_mut::<Kept<PerrysHeroesWindow>>().buttons.clear();
+    points(&mut app, None, cm(80.0, 80.0));
+    assert!(kept_in(&app).0.is_empty(), "pointing asks for no buttons");
+    let about = |app: &App, who: &str| sheets::about(app.world().resource::<Battle>(), id(who));
+    assert_eq!(kept_in(&app).1, about(&app, "us-02"), "who is in the hand");
+    points(&mut app, Some("us-03"), cm(93.0, 93.0));
+    assert_eq!(kept_in(&app).1, about(&app, "us-03"), "who is pointed at");
     app.world_mut().resource_mut::<Hand<PerrysHeroesWindow>>().mode = Aim::Suppress(Party::NONE);
     app.update();
-    assert_ne!(found(&app).0, chosen.0, "another aim");
-    let aim = found(&app);
+    assert_eq!(kept_in(&app).0, asked_now(&app), "another aim");
     clicks(&mut app, None, cm(85.0, 92.0), MouseButton::Right, false);
+    let before = app.world().resource::<Battle>().told();
     clicks(&mut app, None, cm(88.0, 92.0), MouseButton::Left, false);
-    assert_ne!(found(&app).0, aim.0, "an order was given");
+    assert!(app.world().resource::<Battle>().told() > before, "an order was given");
+    assert_eq!(kept_in(&app).0, asked_now(&app));
 }

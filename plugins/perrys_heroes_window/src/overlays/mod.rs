@@ -94,7 +94,12 @@ fn draw(
     if !first && !shown.is_changed() && !layers.is_open(battle) {
         return;
     }
-    let now = if shown.hand_over.0.is_some() { Drawing::default() } else { layers.all(&shown, battle, first) };
+    let now = if shown.hand_over.0.is_some() {
+        (layers.area, layers.watch) = Default::default();
+        Drawing::default()
+    } else {
+        layers.all(&shown, battle, first)
+    };
     if layers.is_open(battle) {
         redraw.write(RequestRedraw);
     }

@@ -117,6 +117,7 @@ fn markers(figure: &Figure, own: bool) -> Vec<Pill> {
 
 /// His weapons, each with what its die must show by range if nothing else counts.
 fn weapons(sheet: &mut Of, table: &Table, man: &Man) {
+    sheet.apart_down(2.0);
     let all: Vec<WeaponNo> = [man.support, man.light, man.pistol].into_iter().flatten().collect();
     for weapon in all.into_iter().map(|no| table.field.weapon(no)) {
         let dice = if weapon.burst > 0 {

@@ -2,7 +2,10 @@
 
 use super::{Of, about, conditions, lines, prepared, standing};
 use crate::battle::Battle;
+use bevy_egui::egui;
 use panel_kit::sheet::{Block, Flow};
+use panel_kit::theme::{self, Theme};
+use panel_kit::{Kit, OpenPanels, Pictures, RuleBook};
 use perrys_heroes::Command;
 use perrys_heroes::sections;
 use perrys_heroes::testing::{Bench, id, read};
@@ -147,6 +150,46 @@ fn what_is_out_of_the_ordinary_stands_beside_a_man_and_what_is_long_is_folded_aw
     has(&written(&unfolded(&watches)), "[fires at once]");
     assert!(!written(&unfolded(&watches)).contains(&"Knows of".to_owned()));
     has(&written(&watches), "Knows of");
+}
+
+/// How high a sheet stands in the panel at the side.
+fn height(sheet: &Of) -> f32 {
+    let ctx = egui::Context::default();
+    ctx.set_fonts(theme::fonts());
+    let look = Theme::default();
+    theme::dress(&ctx, &look);
+    let (book, mut pictures, mut open) = (RuleBook::new("PH-", Vec::new()), Pictures::default(), OpenPanels::default());
+    let mut height = 0.0;
+    for _ in 0..2 {
+        let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(1280.0, 720.0));
+        let input = egui::RawInput { screen_rect: Some(screen), ..Default::default() };
+        let drawn = ctx.run_ui(input, |ui| {
+            let (accents, sides) = ([egui::Color32::RED, egui::Color32::BLUE], ["One", "Other"]);
+            let (pictures, open) = (&mut pictures, &mut open);
+            let mut kit = Kit { theme: &look, accents, sides, plural: [false; 2], book: &book, pictures, open };
+            ui.spacing_mut().item_spacing.y = 6.0;
+            ui.spacing_mut().interact_size.y = 18.0;
+            ui.set_width(theme::SIDE_WIDTH - 26.0);
+            let before = ui.cursor().top();
+            panel_kit::sheet::show(ui, &mut kit, sheet);
+            height = ui.cursor().top() - before;
+        });
+        drawn.drop_without_applying_deltas();
+    }
+    height
+}
+
+#[test]
+fn the_sheet_of_a_man_takes_a_quarter_of_a_small_window_and_two_fifths_at_most() {
+    let men = "(name: \"Team\", men: [(name: \"Leader\", grade: Nco), (name: \"Gunner\", support: \"bar\",
+        pistol: \"colt_m1911a1\", grenades: 3, smoke_grenades: 1, binoculars: true), (name: \"Assistant\", assists: true)])";
+    let bench = Bench::new().teams(Side::First, men);
+    let fields =
+        "figures: [(id: \"us-02\", at: (90, 80), posture: Prone, motion: Moved, health: Wounded, morale: Pinned,
+        located: true, grenades: 3, smoke_grenades: 1, suppressed: true), (id: \"us-03\", at: (92.5, 80))]";
+    let battle = battle(bench, fields);
+    let high = ["us-02", "us-03"].map(|who| height(&about(&battle, id(who)).expect("a figure")));
+    assert!(high[0] < 288.0 && high[1] < 180.0, "all that may befall a gunner, and a man as usual: {high:?}");
 }
 
 #[test]
