@@ -2,7 +2,7 @@
 
 use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::bodies::{held, portrait};
-use crate::{wording, words};
+use crate::{builder, words};
 use desk::TableBox as _;
 use panel_kit::pictures::Picture;
 use panel_kit::screen::{Waiter, Waiting};
@@ -32,7 +32,7 @@ pub fn waiting(battle: &Battle) -> Option<Waiting> {
 fn waiter(table: &Table, figure: &Figure) -> Option<Waiter> {
     let man = table.man(figure)?;
     let (man_on_base, base) = portrait(table, figure.side, man);
-    let grade = wording::grade(man.grade);
+    let grade = builder::grade(man.grade);
     let about = match held(table, man) {
         Some(weapon) => words::holds(grade, &weapon.name),
         None => grade,
