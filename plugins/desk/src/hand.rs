@@ -33,15 +33,28 @@ pub trait TableBox: WindowBox {
     fn is_for_own(_mode: Self::Mode) -> bool {
         false
     }
+    /// What the next click is for once a counter of the own side is clicked, which takes part in it or in an answer then, or not any more;
+    /// none: the click is for something else.
+    fn picked(_battle: &Battle<Self>, _hand: &Hand<Self>, _piece: CounterId) -> Option<Self::Mode> {
+        None
+    }
     /// A click in this mode orders nothing and chooses nobody: the game itself says what is shown by it, whosever turn it is.
     fn only_looks(_mode: Self::Mode) -> bool {
         false
+    }
+    /// It stays what a click is for once an order by it has been given.
+    fn stays(_mode: Self::Mode) -> bool {
+        false
+    }
+    /// Who is to be put onto the table now by whoever sits at this screen, in this order; none: nobody puts anybody there.
+    fn to_place(_battle: &Battle<Self>) -> Option<Vec<CounterId>> {
+        None
     }
     /// The mode once the way that it is for bends there; none: nothing bends.
     fn bent(_battle: &Battle<Self>, _hand: &Hand<Self>, _at: Vec2) -> Option<Self::Mode> {
         None
     }
-    /// The mode without its last bend; none: it has none.
+    /// The mode without what clicks have added to it last, a bend or who takes part; none: nothing was.
     fn unbent(_mode: Self::Mode) -> Option<Self::Mode> {
         None
     }
@@ -83,12 +96,18 @@ impl<W: TableBox> Hand<W> {
         Self { who: Some(who), ..Self::default() }
     }
 
+    /// Holds this one instead, for what the next click was for before, where that stays.
+    pub fn take(&mut self, who: CounterId) {
+        let mode = if W::stays(self.mode) { self.mode } else { W::Mode::default() };
+        *self = Self { held: self.held, mode, ..Self::of(who) };
+    }
+
     /// What a click there would order.
     fn meant(&self, battle: &Battle<W>, piece: Option<CounterId>, at: Option<Vec2>) -> Option<Command<W>> {
         W::meant(battle, self, piece.filter(|_| !W::is_for_places(self.mode)), at)
     }
 
-    /// What lies nearest goes back: a bend, what the next click is for, who is chosen.
+    /// What lies nearest goes back: a bend or who takes part, what the next click is for, who is chosen.
     pub fn put_back(&mut self) {
         if let Some(mode) = W::unbent(self.mode) {
             (self.mode, self.refused) = (mode, None);
@@ -125,7 +144,9 @@ impl<W: TableBox> Ears<'_, W> {
         hand.refused = battle.judge(&order).err();
         if hand.refused.is_none() {
             self.orders.write(GiveOrder(order));
-            hand.mode = W::Mode::default();
+            if !W::stays(hand.mode) {
+                hand.mode = W::Mode::default();
+            }
         }
     }
 }
@@ -168,7 +189,7 @@ pub(crate) fn click<W: TableBox>(
     }
 }
 
-/// A click of the left button. With `bends` it sets a bend, where a way is prepared.
+/// A click of the left button. With `add` it sets a bend, where a way is prepared.
 fn left<W: TableBox>(
     battle: &Battle<W>,
     hand: &mut ResMut<Hand<W>>,
@@ -176,10 +197,13 @@ fn left<W: TableBox>(
     (piece, at): (Option<CounterId>, Option<Vec2>),
     add: bool,
 ) {
+    let picked = piece.filter(|piece| is_own(battle, *piece)).and_then(|piece| W::picked(battle, hand, piece));
     let piece = piece.filter(|_| !W::is_for_places(hand.mode));
     let own = piece.filter(|piece| is_own(battle, *piece) && (!W::is_for_own(hand.mode) || hand.who.is_none()));
     let bent = at.filter(|_| add && !hand.held.loose).and_then(|at| W::bent(battle, hand, at));
-    if let Some(own) = own {
+    if let Some(mode) = picked {
+        (hand.mode, hand.refused) = (mode, None);
+    } else if let Some(own) = own {
         let held = hand.held;
         hand.set_if_neq(Hand { held, ..Hand::of(own) });
     } else if let Some(mode) = bent {
@@ -198,8 +222,7 @@ fn is_own<W: TableBox>(battle: &Battle<W>, counter: CounterId) -> bool {
 /// Who is dragged is chosen; if he was, with what the next click is for.
 fn choose<W: TableBox>(hand: &mut ResMut<Hand<W>>, piece: CounterId) {
     if hand.who != Some(piece) {
-        let held = hand.held;
-        hand.set_if_neq(Hand { held, ..Hand::of(piece) });
+        hand.take(piece);
     }
 }
 
@@ -262,6 +285,23 @@ pub(crate) fn hear_refusals<W: TableBox>(
     }
 }
 
+/// Once somebody has been put onto the table the next one is chosen who is to be.
+pub(crate) fn go_on_placing<W: TableBox>(
+    battle: Option<Res<Battle<W>>>,
+    mut hand: ResMut<Hand<W>>,
+    mut before: Local<Vec<CounterId>>,
+) {
+    let Some(battle) = battle.filter(|battle| battle.is_changed()) else { return };
+    let now = W::to_place(&battle).unwrap_or_default();
+    let was = hand.who.and_then(|who| before.iter().position(|one| *one == who));
+    if let Some(n) = was.filter(|n| !now.contains(&before[*n]))
+        && let Some(next) = before[n..].iter().chain(before.iter()).find(|one| now.contains(one))
+    {
+        hand.take(*next);
+    }
+    *before = now;
+}
+
 /// Brings the counters up to date. Nothing of the battle lies there while the screen changes hands.
 pub(crate) fn lay_pieces<W: TableBox>(
     battle: Option<Res<Battle<W>>>,
@@ -295,7 +335,7 @@ impl<W: TableBox> Plugin for HandPlugin<W> {
     fn build(&self, app: &mut App) {
         app.add_systems(Update, (hold::<W>, click::<W>).chain().in_set(DeskSystems::Intent)).add_systems(
             Update,
-            (hear_refusals::<W>, lay_pieces::<W>, prepare::<W>)
+            (hear_refusals::<W>, go_on_placing::<W>, lay_pieces::<W>, prepare::<W>)
                 .chain()
                 .in_set(DeskSystems::Show)
                 .after(DeskSystems::Past)

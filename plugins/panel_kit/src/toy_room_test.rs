@@ -4,7 +4,10 @@ use crate::action_bar::{self, Actions, Item, Slot};
 use crate::chance_meter::Chance;
 use crate::last_action::{self, Asked, Place};
 use crate::minimap::{self, SmallTable};
+use crate::pictures::Picture;
 use crate::question::{self, Card};
+use crate::screen::waiting::Rows;
+use crate::screen::{Waiter, Waiting};
 use crate::sheet::{self, Followed, Print};
 use crate::theme::{self, Theme};
 use crate::top_bar::{self, Clicked, Decision, Phase, TopBar};
@@ -230,6 +233,34 @@ fn counters_of_the_tray_are_clicked_or_dragged_onto_the_table() {
     let used = room.drags("bob", egui::vec2(500.0, 200.0), &draw);
     assert_eq!(used, [Some(Used::TakenUp(soldier("bob"))), None, None], "from there on the table has the pointer");
     assert!(!room.ctx.egui_is_using_pointer());
+}
+
+#[test]
+fn who_waits_for_a_place_has_a_row_with_his_picture_in_the_tray_and_is_chosen_by_a_click() {
+    let free = Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(1000.0, 700.0));
+    let man = board_art::Figure { outfit: board_art::Outfit::M1, arm: Default::default(), posture: Default::default() };
+    let base =
+        board_art::Base { side: board_art::Rgb(9, 9, 9), grade: Default::default(), experience: Default::default() };
+    let row = |name: &str| Waiter {
+        who: soldier(name),
+        picture: Picture::Figure(man, base),
+        name: format!("Private {name}"),
+        about: "Rifle".to_owned(),
+    };
+    let waiting = Waiting {
+        title: crate::words::rules(),
+        hint: crate::words::clear(),
+        groups: vec![("Squad".to_owned(), vec![row("ann"), row("bob")]), ("Squad".to_owned(), vec![row("cid")])],
+    };
+    let draw = |ui: &mut Ui, kit: &mut Kit| {
+        let rows = Rows { waiting: &waiting, chosen: Some(soldier("bob")) };
+        rows.show(&ui.ctx().clone(), kit, Some(Side::First), free, 700.0).1
+    };
+    let mut room = Room::new();
+    has(&room.says(&draw), &["Rules", "SQUAD", "Private ann", "Private bob", "Private cid", "Rifle"]);
+    assert_eq!(room.clicks("Private cid", &draw), Some(Used::Counter(soldier("cid"))));
+    let used = room.drags("Private ann", egui::vec2(500.0, 200.0), &draw);
+    assert_eq!(used, [Some(Used::TakenUp(soldier("ann"))), None, None]);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use board_art::{Arm, Base, Experience, Figure as Man, Grade, Mark, Outfit, Palet
 use measured_view::{heading_in_degrees, place};
 use perrys_heroes::sections::sight;
 use perrys_heroes::values::{self, Health, Jam, Morale, Nation};
-use perrys_heroes::weapons::WeaponClass;
+use perrys_heroes::weapons::{WeaponClass, WeaponDef};
 use perrys_heroes::{Figure, Table};
 use std::collections::BTreeSet;
 use table::{CounterId, Side};
@@ -35,9 +35,13 @@ fn outfit(nation: Nation) -> Outfit {
 }
 
 /// What he holds: the heaviest of what he has.
+pub fn held<'w>(table: &Table<'w>, man: &perrys_heroes::Man) -> Option<&'w WeaponDef> {
+    man.support.or(man.light).or(man.pistol).map(|weapon| table.field.weapon(weapon))
+}
+
 fn arm(table: &Table, man: &perrys_heroes::Man) -> Arm {
-    let Some(weapon) = man.support.or(man.light).or(man.pistol) else { return Arm::None };
-    match table.field.weapon(weapon).class {
+    let Some(weapon) = held(table, man) else { return Arm::None };
+    match weapon.class {
         WeaponClass::Pistol => Arm::Pistol,
         WeaponClass::SubmachineGun => Arm::SubmachineGun,
         WeaponClass::Rifle | WeaponClass::AssaultRifle => Arm::Rifle,
@@ -121,8 +125,8 @@ pub fn body(table: &Table, figure: &Figure) -> Body {
     Body { look, heading, name: short(&name(table, figure)).to_owned() }
 }
 
-/// All figures that the viewer sees, who is chosen bright.
-pub fn pieces(battle: &Battle, chosen: Option<CounterId>) -> Pieces {
+/// All figures that the viewer sees, those who are chosen bright.
+pub fn pieces(battle: &Battle, chosen: &[CounterId]) -> Pieces {
     let table = battle.table();
     let all = table.figures.iter().enumerate().filter_map(|(n, figure)| {
         Some(Piece {
@@ -133,8 +137,9 @@ pub fn pieces(battle: &Battle, chosen: Option<CounterId>) -> Pieces {
             markers: Vec::new(),
             carried_by: None,
             ready: battle.ready().contains(&figure.id),
-            spent: false,
-            selected: chosen == Some(figure.id),
+            // Who is on his owner's map alone is paler than those who stand on the table.
+            spent: figure.concealed,
+            selected: chosen.contains(&figure.id),
         })
     });
     Pieces { all: all.collect(), place_markers: Vec::new() }

@@ -3,7 +3,7 @@
 use crate::battle::Battle;
 use bevy::prelude::*;
 use desk::DeskSystems;
-use perrys_heroes::Phase;
+use perrys_heroes::{Claiming, Phase};
 use table::CounterId;
 use table_view::{Draggable, ViewSettings};
 
@@ -26,7 +26,9 @@ fn follow(battle: Option<Res<Battle>>, mut settings: ResMut<ViewSettings>, mut w
 
 fn draggable(battle: &Battle) -> Draggable {
     let table = battle.table();
-    let Some(side) = battle.to_act().filter(|_| battle.person_decides()) else { return Draggable::Nobody };
+    // While one chooses who is concealed, a press on a figure is for that.
+    let moves = battle.person_decides() && table.flow.stack.innermost::<Claiming>().is_none();
+    let Some(side) = battle.to_act().filter(|_| moves) else { return Draggable::Nobody };
     let sets_up = table.flow.phase == Phase::SetUp;
     let may = |who: &CounterId| sets_up || battle.ready().contains(who);
     let those: Vec<CounterId> = table.side(side).map(|figure| figure.id).filter(may).collect();

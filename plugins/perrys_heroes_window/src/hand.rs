@@ -3,16 +3,18 @@
 use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::bends::Bends;
 use crate::bodies;
+use crate::claims;
+use crate::party::{self, Party};
 use crate::way::{self, Going};
 use bevy::math::Vec2;
 use desk::{Hand, TableBox};
 use measured_table::{Heading, Point};
 use measured_view::point;
 use panel_kit::DeskKey;
-use perrys_heroes::sections::locating;
 use perrys_heroes::sections::sight::Viewer;
+use perrys_heroes::sections::{locating, set_up};
 use perrys_heroes::values::{Arm, Gait, Posture};
-use perrys_heroes::{Blow, By, Command, Figure, Phase, Table, Window};
+use perrys_heroes::{Blow, By, Claiming, Command, Figure, Known, Phase, Table, Window};
 use table::{CounterId, Side};
 use table_view::Pieces;
 
@@ -38,8 +40,8 @@ pub enum Aim {
         /// At the whole burst zone.
         burst: bool,
     },
-    /// Suppressive fire on a zone.
-    Suppress,
+    /// Suppressive fire on a zone, with those who are picked.
+    Suppress(Party),
     /// An attempt to locate.
     Locate {
         /// With optics.
@@ -60,13 +62,15 @@ pub enum Aim {
     Heal,
     /// To look towards a place.
     Face,
-    /// A place in the set-up.
+    /// What lies nearest; in the set-up a place for who is not on the table yet, and for the next.
     Place {
         /// In this posture.
         posture: Posture,
         /// On the own map only.
         concealed: bool,
     },
+    /// What lies nearest; and these are to be concealed, once that is answered.
+    Claim(Known),
     /// What who is chosen sees.
     Look,
     /// What one sees from there.
@@ -87,10 +91,10 @@ impl Aim {
     /// The gait with which this one would go by it; none: it is for something else.
     pub fn gait(self, figure: &Figure) -> Option<Gait> {
         match self {
-            Self::Plain => Some(paces(figure.posture)[0]),
+            Self::Plain | Self::Place { .. } | Self::Claim(_) => Some(paces(figure.posture)[0]),
             Self::Go(gait) | Self::Bent { gait, .. } => Some(gait),
             Self::Fire { .. }
-            | Self::Suppress
+            | Self::Suppress(_)
             | Self::Locate { .. }
             | Self::Throw { .. }
             | Self::RifleGrenade
@@ -98,12 +102,25 @@ impl Aim {
             | Self::Melee(_)
             | Self::Heal
             | Self::Face
-            | Self::Place { .. }
             | Self::Look
             | Self::LookFrom(_)
             | Self::Ruler
             | Self::RulerFrom(_)
             | Self::Knowledge => None,
+        }
+    }
+    /// Who is to be concealed.
+    pub fn claimed(self) -> Known {
+        if let Self::Claim(claimed) = self { claimed } else { Known::NOBODY }
+    }
+    /// The same as its button chooses it: without bends, with nobody picked.
+    pub fn bare(self) -> Self {
+        if let Self::Bent { gait, .. } = self {
+            Self::Go(gait)
+        } else if let Self::Suppress(_) = self {
+            Self::Suppress(Party::NONE)
+        } else {
+            self
         }
     }
     /// Where its way bends.
@@ -121,20 +138,24 @@ pub fn paces(posture: Posture) -> &'static [Gait] {
     }
 }
 
-/// Where he would be placed in the set-up.
-fn placed(figure: &Figure, aim: Aim, at: Option<Point>) -> Option<Command> {
-    let unit = figure.id;
-    let stands = figure.at.is_some();
-    let (facing, posture) = (stands.then_some(figure.facing), stands.then_some(figure.posture));
-    let place = |at| Command::Place { unit, at, facing, posture, concealed: figure.concealed };
-    if let (Aim::Face, Some(here)) = (aim, figure.at) {
-        let facing = Heading::towards(here, at?);
-        return Some(Command::Place { unit, at: here, facing, posture, concealed: figure.concealed });
+/// How one begins: in which posture, and whether on the own map alone. Who is on the table as he is, another one as the aim says.
+pub fn begins(figure: &Figure, aim: Aim) -> (Posture, bool) {
+    if let (Aim::Place { posture, concealed }, None) = (aim, figure.at) {
+        (posture, concealed)
+    } else {
+        (figure.posture, figure.concealed)
     }
-    if let Aim::Place { posture, concealed } = aim {
-        return Some(Command::Place { unit, at: at?, facing, posture: Some(posture), concealed });
-    }
-    Some(place(at?))
+}
+
+/// Where he would be placed in the set-up, and how.
+fn placed(figure: &Figure, aim: Aim, at: Point) -> Command {
+    let (posture, concealed) = begins(figure, aim);
+    let (at, facing) = match figure.at {
+        Some(here) if aim == Aim::Face => (here, Heading::towards(here, at)),
+        Some(_) => (at, Some(figure.facing)),
+        None => (at, None),
+    };
+    Command::Place { unit: figure.id, at, facing, posture: Some(posture), concealed }
 }
 
 /// The nearest thing to do to an enemy: what is lawful, else what one is to be told why it is not.
@@ -147,18 +168,11 @@ fn nearest(battle: &Battle, figure: &Figure, enemy: &Figure) -> Command {
     all.into_iter().find(|order| battle.judge(order).is_ok()).unwrap_or(refused)
 }
 
-/// Who suppresses a place: he alone where he may; else he and the nearest of his team with whom he may.
-fn suppresses(battle: &Battle, figure: &Figure, at: Point) -> Command {
-    let of = |units: Vec<CounterId>| Command::Suppress { units, at };
-    let alone = of(vec![figure.id]);
-    if battle.judge(&alone).is_ok() {
-        return alone;
-    }
+/// Who fires together once this one is clicked; none: the click is for the place where he stands.
+fn picked(battle: &Battle, hand: &Hand<PerrysHeroesWindow>, party: Party, piece: &Figure) -> Option<Party> {
     let table = battle.table();
-    let mut mates: Vec<Figure> = table.team(figure.team.0).filter(|mate| mate.id != figure.id).collect();
-    mates.sort_by_key(|mate| (table.gap(figure, mate).map(|gap| gap.rank()), mate.id));
-    let pairs = mates.iter().map(|mate| of(vec![figure.id, mate.id]));
-    pairs.into_iter().find(|pair| battle.judge(pair).is_ok()).unwrap_or(alone)
+    let chosen = table.figure(hand.who?).filter(|_| !hand.held.loose)?;
+    party.picked(&table, &chosen, piece)
 }
 
 impl PerrysHeroesWindow {
@@ -175,13 +189,16 @@ impl PerrysHeroesWindow {
         let friend = piece.filter(|piece| piece.side == figure.side);
         let on = piece.and_then(|piece| piece.at).filter(|_| !hand.held.loose).or(at);
         Some(match hand.mode {
-            Aim::Plain if enemy.is_some() => nearest(battle, figure, enemy?),
-            Aim::Plain | Aim::Go(_) | Aim::Bent { .. } => {
+            Aim::Plain | Aim::Place { .. } | Aim::Claim(_) if enemy.is_some() => nearest(battle, figure, enemy?),
+            Aim::Plain | Aim::Place { .. } | Aim::Claim(_) | Aim::Go(_) | Aim::Bent { .. } => {
                 let (gait, bends) = (hand.mode.gait(figure)?, hand.mode.bends());
                 way::to(battle, figure, Going { gait, bends, held: hand.held }, at?)
             }
             Aim::Fire { with, burst } => Command::Fire { unit, at: enemy?.id, with, burst },
-            Aim::Suppress => suppresses(battle, figure, on?),
+            // A click on a man of his team picks him.
+            Aim::Suppress(party) if friend.is_none_or(|friend| picked(battle, hand, party, friend).is_none()) => {
+                party::suppresses(battle, figure, party, on?)
+            }
             Aim::Locate { optics } => Command::Locate { unit, at: enemy?.id, optics },
             Aim::Throw { smoke } => Command::Throw { unit, at: on?, smoke },
             Aim::RifleGrenade => Command::RifleGrenade { unit, at: on? },
@@ -189,7 +206,7 @@ impl PerrysHeroesWindow {
             Aim::Melee(with) => Command::Melee { unit, at: enemy?.id, with },
             Aim::Heal => Command::Heal { unit, at: friend?.id },
             Aim::Face => Command::Face { unit, to: Heading::towards(figure.at?, on?)? },
-            Aim::Place { .. } | Aim::Look | Aim::LookFrom(_) | Aim::Ruler | Aim::RulerFrom(_) | Aim::Knowledge => {
+            Aim::Suppress(_) | Aim::Look | Aim::LookFrom(_) | Aim::Ruler | Aim::RulerFrom(_) | Aim::Knowledge => {
                 return None;
             }
         })
@@ -209,7 +226,7 @@ impl TableBox for PerrysHeroesWindow {
         if hand.mode.looks() {
             None
         } else if table.flow.phase == Phase::SetUp {
-            placed(&figure, hand.mode, at)
+            Some(placed(&figure, hand.mode, at?))
         } else if table.flow.stack.innermost::<Window>().is_some() {
             // PH-7.14-04: who is asked answers with a shot from alert.
             let enemy = piece.filter(|piece| piece.side != figure.side)?;
@@ -221,8 +238,9 @@ impl TableBox for PerrysHeroesWindow {
     }
     fn is_for_own(aim: Aim) -> bool {
         match aim {
-            Aim::Suppress | Aim::Throw { .. } | Aim::RifleGrenade | Aim::Tell(_) | Aim::Heal | Aim::Face => true,
+            Aim::Suppress(_) | Aim::Throw { .. } | Aim::RifleGrenade | Aim::Tell(_) | Aim::Heal | Aim::Face => true,
             Aim::Plain
+            | Aim::Claim(_)
             | Aim::Go(_)
             | Aim::Bent { .. }
             | Aim::Fire { .. }
@@ -236,8 +254,24 @@ impl TableBox for PerrysHeroesWindow {
             | Aim::Knowledge => false,
         }
     }
+    fn picked(battle: &Battle, hand: &Hand<Self>, piece: CounterId) -> Option<Aim> {
+        let table = battle.table();
+        if table.flow.stack.innermost::<Claiming>().is_some() {
+            return Some(Aim::Claim(claims::switched(battle, hand.mode.claimed(), piece)));
+        }
+        let Aim::Suppress(party) = hand.mode else { return None };
+        picked(battle, hand, party, &table.figure(piece)?).map(Aim::Suppress)
+    }
     fn only_looks(aim: Aim) -> bool {
         aim.looks()
+    }
+    fn stays(aim: Aim) -> bool {
+        matches!(aim, Aim::Place { .. })
+    }
+    fn to_place(battle: &Battle) -> Option<Vec<CounterId>> {
+        let table = battle.table();
+        let side = table.flow.placing.filter(|_| battle.person_decides())?;
+        Some(set_up::unplaced(&table, side).map(|figure| figure.id).collect())
     }
     fn bent(battle: &Battle, hand: &Hand<Self>, at: Vec2) -> Option<Aim> {
         let table = battle.table();
@@ -248,12 +282,13 @@ impl TableBox for PerrysHeroesWindow {
         Some(Aim::Bent { gait, bends })
     }
     fn unbent(aim: Aim) -> Option<Aim> {
-        let Aim::Bent { gait, bends } = aim else { return None };
+        let Aim::Bent { gait, bends } = aim else { return Some(aim.bare()).filter(|bare| *bare != aim) };
         let bends = bends.without_last();
         Some(if bends.is_empty() { Aim::Go(gait) } else { Aim::Bent { gait, bends } })
     }
     fn pieces(battle: &Battle, hand: &Hand<Self>) -> Pieces {
-        bodies::pieces(battle, hand.who)
+        let chosen: Vec<CounterId> = hand.who.into_iter().chain(claims::units(battle, hand.mode.claimed())).collect();
+        bodies::pieces(battle, &chosen)
     }
 }
 

@@ -15,7 +15,7 @@ const COMPUTER: Option<Opponent> = Some(Opponent::Thinks(Level::Recruit, Temper:
 
 /// The battle of a bench, of which a person plays the first side.
 pub(crate) fn battle(bench: &Bench) -> Battle {
-    let mut battle = Battle::new(bench.game(&[]).0);
+    let mut battle = Battle::new(bench.game(&[1; 40]).0);
     battle.seat(Seat::pair([None, COMPUTER], 3));
     battle
 }
@@ -103,19 +103,12 @@ fn each_aim_means_its_own_order() {
 }
 
 #[test]
-fn ph_7_7_03_riflemen_suppress_with_the_nearest_of_their_team() {
-    let battle = battle(&acts(&format!("{TWO}, (id: \"us-04\", at: (80, 95))")));
-    let order = meant(&battle, &holds("us-02", Aim::Suppress), Some("ge-02"), cm(90.0, 60.0));
-    let units = vec![id("us-02"), id("us-03")];
-    assert_eq!(order, Some(Command::Suppress { units, at: cm(90.0, 60.0) }));
-}
-
-#[test]
 fn in_the_set_up_a_click_places_and_a_second_one_moves_whom_it_has_placed() {
     let mut battle = battle(&Bench::new().scenario("dealt: false, wind: 7"));
     let at = cm(60.0, 115.0);
     let order = meant(&battle, &holds("us-02", Aim::Plain), None, at).expect("an order");
-    let place = Command::Place { unit: id("us-02"), at, facing: None, posture: None, concealed: false };
+    let stands = Some(Posture::Standing);
+    let place = Command::Place { unit: id("us-02"), at, facing: None, posture: stands, concealed: false };
     assert_eq!(order, place);
     battle.judge(&order).expect("a lawful place");
     let low = Aim::Place { posture: Posture::Prone, concealed: false };
@@ -362,4 +355,83 @@ fn in_the_set_up_all_of_the_own_side_may_be_dragged_and_letting_go_places() {
         app.update();
         assert_eq!(stands(&app, "us-02"), Some(to));
     }
+}
+
+/// The first side places its six men, who may begin concealed.
+pub(crate) fn sets_up() -> Bench {
+    Bench::new().scenario("dealt: false, wind: 7, concealment: true")
+}
+
+fn to_place(app: &App) -> Option<Vec<CounterId>> {
+    PerrysHeroesWindow::to_place(app.world().resource::<Battle>())
+}
+
+#[test]
+fn ph_5_1_01_once_a_man_is_placed_the_next_who_is_not_is_chosen_by_himself() {
+    let mut app = desk(&sets_up());
+    let all = ["us-01", "us-02", "us-03", "us-04", "us-05", "us-06"];
+    assert_eq!(to_place(&app), Some(all.map(id).into()));
+    *app.world_mut().resource_mut::<Hand<PerrysHeroesWindow>>() = holds("us-03", Aim::Plain);
+    // After the last one of the list comes the first.
+    for (n, who) in ["us-03", "us-04", "us-05", "us-06", "us-01", "us-02"].into_iter().enumerate() {
+        assert_eq!(in_hand(&app).who, Some(id(who)));
+        clicks(&mut app, None, cm(40.0 + 5.0 * n as f64, 110.0), MouseButton::Left, false);
+        assert!(stands(&app, who).is_some());
+    }
+    assert_eq!((to_place(&app), in_hand(&app).who), (Some(Vec::new()), Some(id("us-02"))), "the last one stays");
+    // Who stands on the table is moved, and nobody else is chosen.
+    clicks(&mut app, Some("us-05"), cm(50.0, 110.0), MouseButton::Left, false);
+    clicks(&mut app, None, cm(50.0, 115.0), MouseButton::Left, false);
+    assert_eq!((stands(&app, "us-05"), in_hand(&app).who), (Some(cm(50.0, 115.0)), Some(id("us-05"))));
+    app.world_mut().resource_mut::<Battle>().give(&Command::SetUpDone).expect("all are placed");
+    app.update();
+    assert_eq!(to_place(&app), None, "the other side is not ours to place");
+}
+
+#[test]
+fn how_men_were_placed_is_forgotten_once_the_battle_has_begun() {
+    let battle = battle(&acts(TWO));
+    let low = holds("us-02", Aim::Place { posture: Posture::Prone, concealed: true });
+    let of = |hand: &Hand<PerrysHeroesWindow>, piece, at| meant(&battle, hand, piece, at);
+    for (piece, at) in [(None, cm(91.0, 93.0)), (Some("ge-02"), cm(90.0, 60.0))] {
+        assert_eq!(of(&low, piece, at), of(&holds("us-02", Aim::Plain), piece, at));
+    }
+}
+
+#[test]
+fn ph_5_1_01_outside_of_the_zone_nobody_is_placed_and_he_stays_in_the_hand() {
+    let mut app = desk(&sets_up());
+    *app.world_mut().resource_mut::<Hand<PerrysHeroesWindow>>() = holds("us-01", Aim::Plain);
+    clicks(&mut app, None, cm(60.0, 60.0), MouseButton::Left, false);
+    let hand = in_hand(&app);
+    assert_eq!((hand.who, hand.refused.map(|why| why.rule.0)), (Some(id("us-01")), Some("PH-5.1-01")));
+    assert_eq!(stands(&app, "us-01"), None);
+}
+
+#[test]
+fn ph_3_4_05_how_a_man_begins_stays_for_the_next_until_it_is_put_back() {
+    let mut app = desk(&sets_up());
+    let low = Aim::Place { posture: Posture::Prone, concealed: true };
+    *app.world_mut().resource_mut::<Hand<PerrysHeroesWindow>>() = holds("us-01", low);
+    let now = |app: &App, who: &str| {
+        let figure = app.world().resource::<Battle>().table().figure(id(who)).expect("a figure");
+        (figure.at.is_some(), figure.posture, figure.concealed)
+    };
+    for (who, at) in [("us-01", cm(60.0, 110.0)), ("us-02", cm(66.0, 110.0))] {
+        assert_eq!((in_hand(&app).who, in_hand(&app).mode), (Some(id(who)), low));
+        clicks(&mut app, None, at, MouseButton::Left, false);
+        assert_eq!(now(&app, who), (true, Posture::Prone, true));
+    }
+    let pieces = app.world().resource::<Pieces>().clone();
+    assert!(pieces.all.iter().all(|piece| piece.spent), "they are on the own map alone");
+    clicks(&mut app, None, cm(60.0, 116.0), MouseButton::Right, false);
+    assert_eq!((in_hand(&app).who, in_hand(&app).mode), (Some(id("us-03")), Aim::Plain));
+    clicks(&mut app, None, cm(72.0, 110.0), MouseButton::Left, false);
+    assert_eq!(now(&app, "us-03"), (true, Posture::Standing, false));
+    // Who is on the table is moved as he is, whatever the next one is told.
+    let battle = app.world().resource::<Battle>();
+    let to = cm(60.0, 116.0);
+    let (facing, posture) = (Some(Heading::NORTH), Some(Posture::Standing));
+    let moved = Command::Place { unit: id("us-03"), at: to, facing, posture, concealed: false };
+    assert_eq!(meant(battle, &holds("us-03", low), None, to), Some(moved));
 }

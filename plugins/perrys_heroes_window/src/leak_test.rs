@@ -1,7 +1,7 @@
 //! What one side cannot know its window does not hold: games by chance, played twice, which differ only in what is hidden.
 
 use crate::battle::{Battle, PerrysHeroesWindow};
-use crate::{hints, lines, questions, rolled, steps};
+use crate::{hints, lines, questions, rolled, steps, tray};
 use bevy::prelude::*;
 use desk::hints::HintNow;
 use desk::players::{Chances, ComputersPlugin, Held, ShowChances};
@@ -81,7 +81,9 @@ fn told(app: &mut App) -> String {
     tell("accounts", &accounts.map(|account| (account.lines.len(), account.changes)).collect::<Vec<_>>());
     tell("hint", world.resource::<HintNow<PerrysHeroesWindow>>());
     tell("moments", &hints::moments(battle, &Hand::default()));
-    tell("question", &questions::question(battle).map(|asked| (asked.about, asked.card)));
+    let asked = questions::question(battle, &Hand::default());
+    tell("question", &asked.map(|asked| (asked.about, asked.choices, asked.card)));
+    tell("tray", &tray::waiting(battle));
     tell("chances", &world.resource::<Chances<PerrysHeroesWindow>>().after());
     tell("pieces", &PerrysHeroesWindow::pieces(battle, &Hand::default()));
     let before = table.figures.keep();

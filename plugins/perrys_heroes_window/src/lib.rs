@@ -10,9 +10,10 @@
 //! | `steps.rs`, `stage.rs` | what happened as motions on the table |
 //! | `changes.rs`, `ended.rs` | what became of whom; how it ended |
 //! | `questions.rs`, `hints.rs` | what is asked; what helps whoever is new |
-//! | `hand.rs`, `way.rs`, `bends.rs`, `drag.rs` | what a click is for and what it orders; the way that it means; who may be dragged |
+//! | `hand.rs`, `way.rs`, `bends.rs`, `party.rs`, `drag.rs` | what a click is for and what it orders; the way that it means; who fires together; who may be dragged |
 //! | `bodies.rs` | the figures on the table |
 //! | `screen.rs`, `actions/` | phases, questions, the end; the buttons of a man |
+//! | `tray.rs`, `claims.rs` | who is to be placed; who is to be concealed |
 //! | `wording.rs` | what lines of breakdowns and states of men are called |
 //! | `sheets/` | what stands at the side: an order before its dice, a figure, the card |
 //! | `builder/` | forces that players build: the model, the files, the page |
@@ -24,6 +25,7 @@ mod bends;
 mod bodies;
 pub mod builder;
 mod changes;
+mod claims;
 mod consequences;
 mod drag;
 mod ended;
@@ -32,6 +34,7 @@ mod hints;
 mod lines;
 mod names;
 mod overlays;
+mod party;
 mod questions;
 mod rolled;
 mod rolls;
@@ -43,6 +46,7 @@ mod steps;
 mod then;
 mod told;
 mod topics;
+mod tray;
 mod way;
 mod window_box;
 mod wording;

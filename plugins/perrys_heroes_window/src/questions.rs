@@ -1,31 +1,33 @@
 //! What a person is asked: who fires into what the enemy does, and who is concealed now.
 
 use crate::battle::{Battle, PerrysHeroesWindow};
+use crate::hand::Aim;
 use crate::told;
-use crate::{names, words};
+use crate::{claims, names, words};
 use board_art::Icon;
+use desk::Hand;
 use measured_view::{Spot, world};
 use panel_kit::screen::Question;
-use panel_kit::sheet::{Button, Ink, Sheet, text};
+use panel_kit::sheet::{Button, Ink, Pick, Sheet, text};
 use panel_kit::theme::SMALL;
 use perrys_heroes::sections::alert::rules::{FINDS, INTERRUPTS, STANDING};
 use perrys_heroes::sections::concealment::rules::STILL;
 use perrys_heroes::sections::fire::FireReport;
 use perrys_heroes::sections::fire::odds::fates;
 use perrys_heroes::values::Answer;
-use perrys_heroes::{Claiming, Command, Figure, Report, Table, Window};
+use perrys_heroes::{Claiming, Command, Figure, Known, Phase, Report, Table, Window};
 use table::{CounterId, Say};
 
 /// Between the answers of a question.
 const BETWEEN: f32 = 6.0;
 
 /// The question that is open, if one is.
-pub fn question(battle: &Battle) -> Option<Question<PerrysHeroesWindow>> {
+pub fn question(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Option<Question<PerrysHeroesWindow>> {
     let stack = &battle.table().flow.stack;
     if let Some(window) = stack.innermost::<Window>() {
         return Some(alert(battle, window));
     }
-    stack.innermost::<Claiming>().map(|_| claiming(battle))
+    stack.innermost::<Claiming>().map(|_| claiming(battle, hand.mode.claimed()))
 }
 
 fn told(table: &Table, say: &Say) -> String {
@@ -67,7 +69,8 @@ fn alert(battle: &Battle, window: &Window) -> Question<PerrysHeroesWindow> {
             row.button(waits.only_if(battle.legal().contains(&Command::Wait)));
         });
     });
-    Question { title: told::words::alert_title(window.at), rule: INTERRUPTS, about: places, card }
+    let choices = Sheet::default();
+    Question { title: told::words::alert_title(window.at), rule: INTERRUPTS, about: places, choices, card }
 }
 
 /// Who fires at whom from alert, and whether at the zone.
@@ -116,53 +119,45 @@ pub fn chance(table: &Table, report: &FireReport) -> Option<(u64, u64)> {
     Some((u64::try_from(harmed.of()).ok()?, u64::try_from(harmed.out_of()).ok()?))
 }
 
-/// Whom to conceal: all, one alone, all but one, nobody.
-fn claiming(battle: &Battle) -> Question<PerrysHeroesWindow> {
+/// Whom to conceal: those who are chosen, man by man here or on the table; all, or nobody.
+fn claiming(battle: &Battle, chosen: Known) -> Question<PerrysHeroesWindow> {
     let table = battle.table();
-    let all = claimable(battle);
+    let (all, those) = (claims::claimable(battle), claims::units(battle, chosen));
     let about = all.iter().filter_map(|id| table.figure(*id)?.at).map(world).collect();
-    let card = Sheet::of(|sheet| {
+    let choices = Sheet::of(|sheet| {
         sheet.text(text(told::words::claim_why().said(), SMALL, Ink::Muted).wrap());
         sheet.wrapped(|row| {
-            row.apart(BETWEEN, BETWEEN);
-            for (name, units) in answers(&all) {
-                let order = Command::Conceal { units };
-                let can = battle.judge(&order).is_ok();
-                row.button(Button::new(told(&table, &name), order).only_if(can));
+            row.apart(2.0 * BETWEEN, BETWEEN);
+            for id in &all {
+                let then = Aim::Claim(claims::switched(battle, chosen, *id));
+                row.tick(Pick::new(those.contains(id), names::of(&table, *id), then));
             }
         });
     });
-    Question { title: told::words::claim_title(), rule: STILL, about, card }
-}
-
-/// Those who may be concealed, by what is offered.
-fn claimable(battle: &Battle) -> Vec<CounterId> {
-    let offered = battle
-        .legal()
-        .iter()
-        .filter_map(|order| if let Command::Conceal { units } = order { Some(units) } else { None });
-    offered.max_by_key(|units| units.len()).cloned().unwrap_or_default()
-}
-
-/// What may be answered, each with its words.
-fn answers(all: &[CounterId]) -> Vec<(Say, Vec<CounterId>)> {
-    let mut answers = Vec::new();
-    if all.len() > 1 {
-        answers.push((told::words::all_of_them(), all.to_vec()));
-    }
-    answers.extend(all.iter().map(|one| (told::words::only(&[*one]), vec![*one])));
-    if all.len() > 2 {
-        let but = |one: &CounterId| all.iter().copied().filter(|other| other != one).collect();
-        answers.extend(all.iter().map(|one| (told::words::all_but(*one), but(one))));
-    }
-    answers.push((told::words::nobody_of_them(), Vec::new()));
-    answers
+    let answer = |name: Say, units: &[CounterId]| {
+        let order = Command::Conceal { units: units.to_vec() };
+        let can = battle.judge(&order).is_ok();
+        Button::new(told(&table, &name), order).only_if(can)
+    };
+    let card = Sheet::of(|sheet| {
+        sheet.wrapped(|row| {
+            row.apart(BETWEEN, BETWEEN);
+            let those = answer(told::words::those_of_them(those.len()), &those).only_if(!those.is_empty());
+            row.button(those.icon(Icon::Stealth));
+            row.button(answer(told::words::all_of_them(), &all));
+            row.button(answer(told::words::nobody_of_them(), &[]));
+        });
+    });
+    Question { title: told::words::claim_title(), rule: STILL, about, choices, card }
 }
 
 /// What a person is to decide, in the sentence at the top.
 pub fn to_decide(battle: &Battle) -> Say {
-    let stack = &battle.table().flow.stack;
-    if stack.innermost::<Window>().is_some() {
+    let table = battle.table();
+    let stack = &table.flow.stack;
+    if table.flow.phase == Phase::SetUp {
+        words::placing()
+    } else if stack.innermost::<Window>().is_some() {
         words::alert()
     } else if stack.innermost::<Claiming>().is_some() {
         words::claiming()

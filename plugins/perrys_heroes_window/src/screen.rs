@@ -4,7 +4,7 @@ use crate::battle::{At, Battle, PerrysHeroesWindow};
 use crate::bodies::palettes;
 use crate::lines::phase_name;
 use crate::topics::TOPICS;
-use crate::{actions, ended, hand, hints, questions, rolled, sheets, words};
+use crate::{actions, ended, hand, hints, questions, rolled, sheets, tray, words};
 use bevy::math::Vec2;
 use board_art::{Icon, Palette};
 use desk::hints::Hint;
@@ -12,7 +12,7 @@ use desk::{Hand, ResultCard};
 use measured_view::world;
 use panel_kit::action_bar::Slot;
 use panel_kit::log_drawer::Topic;
-use panel_kit::screen::{Action, Does, Ended, Phase, Question, ScreenBox};
+use panel_kit::screen::{Action, Does, Ended, Phase, Question, ScreenBox, Waiting};
 use panel_kit::sheet::{Print, Sheet};
 use panel_kit::{Condition, DeskKey, RuleBook, RuleEntry};
 use perrys_heroes::sections::turn::rules::END;
@@ -65,7 +65,12 @@ impl ScreenBox for PerrysHeroesWindow {
         questions::to_decide(battle)
     }
     fn in_hand(battle: &Battle, hand: &Hand<Self>) -> Option<Say> {
-        hand.who.filter(|who| battle.ready().contains(who)).map(words::in_hand)
+        if battle.table().flow.phase == perrys_heroes::Phase::SetUp {
+            return hand.who.map(words::in_hand_to_place);
+        }
+        let who = hand.who.filter(|who| battle.ready().contains(who))?;
+        let hand::Aim::Suppress(party) = hand.mode else { return Some(words::in_hand(who)) };
+        Some(words::suppressing(&party.with(&battle.table(), who)))
     }
     fn prepared(battle: &Battle, order: &Command) -> Sheet<Command> {
         sheets::prepared(battle, order)
@@ -98,8 +103,11 @@ impl ScreenBox for PerrysHeroesWindow {
     fn mode_of_key(battle: &Battle, hand: &Hand<Self>, prepared: Option<&Command>, key: DeskKey) -> Option<hand::Aim> {
         hand::of_key(battle, hand, prepared, key)
     }
-    fn question(battle: &Battle) -> Option<Question<Self>> {
-        questions::question(battle)
+    fn waiting(battle: &Battle) -> Option<Waiting> {
+        tray::waiting(battle)
+    }
+    fn question(battle: &Battle, hand: &Hand<Self>) -> Option<Question<Self>> {
+        questions::question(battle, hand)
     }
     fn rolled(battle: &Battle, result: &ResultCard<Self>) -> Option<Print> {
         Some(rolled::sheet(battle, result))

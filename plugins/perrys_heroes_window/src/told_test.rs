@@ -9,7 +9,7 @@ use crate::topics::Topic;
 use crate::{changes, ended, questions, rolled, steps};
 use bevy::ecs::world::World;
 use desk::account::Grade;
-use desk::{ResultCard, Role, WindowBox};
+use desk::{Hand, ResultCard, Role, WindowBox};
 use panel_kit::theme::Theme;
 use perrys_heroes::rolls::{Roll, Rolled};
 use perrys_heroes::testing::{Bench, Lots, Play, id, read};
@@ -226,7 +226,7 @@ fn watched() -> Battle {
 fn ph_7_14_04_who_is_asked_sees_who_has_acted_and_each_shot_with_its_chance() {
     let battle = watched();
     assert_eq!(battle.to_act(), Some(Side::First));
-    let asked = questions::question(&battle).expect("a question");
+    let asked = questions::question(&battle, &Hand::default()).expect("a question");
     assert_eq!(asked.rule.0, "PH-H-40");
     assert!(asked.about.len() >= 2, "who has acted and who could fire: {:?}", asked.about);
     let card = format!("{:?}", asked.card);
@@ -254,31 +254,6 @@ fn ph_h_40_a_shot_from_alert_begins_a_result_within_a_move_which_then_goes_on() 
 }
 
 #[test]
-fn ph_3_4_08_all_each_and_nobody_may_be_concealed() {
-    let position = r#"active: (side: First, team: 0), figures: [
-        (id: "us-01", at: (90, 110)), (id: "us-02", at: (100, 110), posture: Prone, still: 1),
-        (id: "us-03", at: (80, 110), posture: Crouched, still: 1), (id: "ge-01", at: (90, 10)),
-    ]"#;
-    let mut battle = Battle::new(Bench::new().scenario("concealment: true").position(position).game(&[5; 40]).0);
-    for _ in 0..4 {
-        if questions::question(&battle).is_some() {
-            break;
-        }
-        let finish = Command::Finish;
-        if battle.give(&finish).is_err() {
-            break;
-        }
-    }
-    let asked = questions::question(&battle).expect("the end of the turn");
-    assert_eq!(asked.rule.0, "PH-3.4-08");
-    assert_eq!(asked.about.len(), 2);
-    let card = format!("{:?}", asked.card);
-    for wanted in ["All of them", "Man 2", "Man 3", "Nobody"] {
-        assert!(card.contains(wanted), "{wanted} in {card}");
-    }
-}
-
-#[test]
 fn ph_h_34_the_end_tells_by_how_much_and_what_counted() {
     let mut play = by_chance(7);
     let mut lots = Lots::new(7);
@@ -297,6 +272,7 @@ fn ph_h_34_the_end_tells_by_how_much_and_what_counted() {
 fn what_ends_the_card_needs_no_decision_and_turning_keeps_nobody_waiting() {
     let face: Command = read(r#"Face(unit: "us-01", to: 900)"#);
     assert!(PerrysHeroesWindow::needs_no_decision(&Command::Finish));
+    assert!(!PerrysHeroesWindow::needs_no_decision(&Command::SetUpDone), "who is placed may still be turned");
     assert!(PerrysHeroesWindow::keeps_nobody_waiting(&face, false));
     let fire: Command = read(FIRE);
     assert!(!PerrysHeroesWindow::keeps_nobody_waiting(&fire, true) && !PerrysHeroesWindow::is_answer(&fire));

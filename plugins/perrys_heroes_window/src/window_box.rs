@@ -83,8 +83,9 @@ impl WindowBox for PerrysHeroesWindow {
     fn is_answer(command: &Command) -> bool {
         matches!(command, Command::AlertShot { .. } | Command::Wait | Command::Conceal { .. })
     }
+    /// Who has placed all his men may still turn and conceal them: he ends the set-up himself.
     fn needs_no_decision(command: &Command) -> bool {
-        matches!(command, Command::Finish | Command::SetUpDone)
+        matches!(command, Command::Finish)
     }
     /// Turning costs nothing and may be done for ever, and so may telling a man on alert what to answer: the activation is not kept open by
     /// that.

@@ -134,6 +134,14 @@ pub fn band(band: Band) -> Say {
     }
 }
 
+/// The same as the head of a column.
+pub fn column(band: Band) -> Say {
+    match band {
+        Band::Short | Band::Medium | Band::Long => self::band(band),
+        Band::Far => words::far_column(),
+    }
+}
+
 /// What he answers on alert.
 pub fn answer(answer: Answer) -> Say {
     match answer {

@@ -13,8 +13,17 @@ table::words! { "perrys_heroes.window";
     action = "Action";
     rally = "Rally";
     in_hand(who: counter) = "{who}: point at a place or at an enemy to see what it comes to, and click to order it";
+    suppressing(who: counters) = "{who}: click men of the team who are to fire too, or to leave one out again, then the place";
     alert = "fire from alert, or let it go on";
     claiming = "who is to be concealed?";
+
+    // The set-up.
+    placing = "place your men in your zone, then end the set-up";
+    in_hand_to_place(who: counter) = "{who}: click on a place in your zone, or drag him there";
+    to_place(men: number) = "{men} man to place" | "{men} men to place";
+    everybody_is_placed = "All are placed";
+    how_to_place = "Choose a man, then click where he begins; or drag him there. The next one follows by himself.";
+    holds(grade: say, weapon: text) = "{grade}, {weapon}";
 
     // Hands and what is drawn on the table.
     tape_crawl = "crawl";
@@ -37,6 +46,7 @@ table::words! { "perrys_heroes.window";
     objective_held(side: text) = "{side}: held";
     objective_contested(side: text) = "{side}: contested";
     objective_open(side: text) = "{side}: not held";
+    watches(answer: say, cm: text) = "on alert he {answer}, sees {cm} cm all round";
     knows_nobody = "knows of nobody";
     look_open = "in sight";
     look_far = "in sight, but too far to be made out";

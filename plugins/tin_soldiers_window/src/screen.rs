@@ -90,11 +90,12 @@ impl ScreenBox for TinWindow {
         all.into_iter().filter_map(|(is_there, action)| is_there.then_some(action)).collect()
     }
     /// Fire at who has moved, or hold.
-    fn question(battle: &Battle) -> Option<Question<Self>> {
+    fn question(battle: &Battle, _: &Hand<Self>) -> Option<Question<Self>> {
         let table = battle.table();
         let (_, mover) = table.soldier(table.state.mover()?)?;
         let about = mover.at.map(world).into_iter().collect();
-        Some(Question { title: words::react(), rule: TinSoldiers::DICE, about, card: Question::buttons(battle) })
+        let (choices, card) = (Sheet::default(), Question::buttons(battle));
+        Some(Question { title: words::react(), rule: TinSoldiers::DICE, about, choices, card })
     }
     fn ended(battle: &Battle) -> Option<Ended> {
         let table = battle.table();

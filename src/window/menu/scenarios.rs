@@ -46,6 +46,7 @@ pub fn page(
     let mut builds = false;
     let cards: Vec<&ScenarioCard> = shelf.scenarios_of(game).collect();
     let frame = (words::new_battle(), 1680.0, chosen.entries());
+    let muster = cards.iter().find_map(|card| card.content.as_ref().ok()?.musters.as_ref()).map(|both| &both[0]);
     page_frame(&ctx, &theme, &mut landmarks, &mut page, frame, |ui, landmarks| {
         if shelf.is_reading() {
             ui.label(theme::text(words::reading().said(), theme::TEXT, theme.muted));
@@ -58,7 +59,14 @@ pub fn page(
             ui.spacing_mut().item_spacing.x = 12.0;
             let top_down = egui::Layout::top_down(egui::Align::Min);
             ui.allocate_ui_with_layout(vec2(width, height), top_down, |ui| {
-                list(ui, &mut draws, landmarks, &cards, chosen.scenario.entry(game).or_default());
+                let above = height - if muster.is_some() { FOOT } else { 0.0 };
+                ui.allocate_ui_with_layout(vec2(width, above), top_down, |ui| {
+                    list(ui, &mut draws, landmarks, &cards, chosen.scenario.entry(game).or_default());
+                });
+                if let Some(muster) = muster.filter(|_| build(ui, landmarks, width)) {
+                    mustered.build(&**muster, &folders);
+                    builds = true;
+                }
             });
             ui.vertical(|ui| {
                 if let Some(card) = cards.get(chosen.scenario.get(&game).copied().unwrap_or_default()) {
@@ -78,6 +86,17 @@ pub fn page(
         }
     }
     Ok(())
+}
+
+/// What the button below the list takes.
+const FOOT: f32 = 40.0;
+
+/// The button of the page on which forces are built, where the game has one; true if it was clicked.
+fn build(ui: &mut egui::Ui, landmarks: &mut Landmarks, width: f32) -> bool {
+    let name = words::build_forces().said();
+    let button = ui.add_sized(vec2(width - 8.0, 32.0), egui::Button::new(name.as_str()));
+    landmarks.note(&name, button.rect);
+    button.clicked()
 }
 
 /// Battles, then examples.

@@ -5,8 +5,8 @@ use bevy::prelude::Resource;
 use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool, block_on, poll_once};
 use bevy_egui::egui;
 use board_art::{
-    CounterFace, CounterStyle, Icon, Palette, Rgb, Token, VehicleLook, paint_counter, paint_icon, paint_token,
-    paint_vehicle,
+    Base, CounterFace, CounterStyle, Figure, Icon, Palette, Rgb, Token, VehicleLook, paint_counter, paint_figure,
+    paint_icon, paint_token, paint_vehicle,
 };
 use egui::{Color32, ColorImage, Rect, TextureHandle, TextureId, TextureOptions};
 use std::collections::HashMap;
@@ -20,12 +20,17 @@ pub enum Picture {
     Counter(Box<CounterFace>, CounterStyle),
     /// A vehicle from above, in the colours of its card; the picture is [`board_art::VEHICLE_SPAN`] percent of its counter.
     Vehicle(Box<VehicleLook>, Palette),
+    /// A man from above on his base, who looks at whoever looks at him; the picture is [`board_art::FIGURE_SPAN`] percent of his base.
+    Figure(Figure, Base),
     /// A token.
     Marker(Token),
 }
 
 /// More pictures than a long battle shows at one size; beyond it the cache starts anew.
 const PICTURES_MAX: usize = 600;
+
+/// Down the screen, as figures look.
+const SOUTH: f32 = 180.0;
 
 /// How often an unfinished picture is asked for, in seconds.
 const ASK_AGAIN: f32 = 0.03;
@@ -57,6 +62,10 @@ impl Pictures {
             Picture::Vehicle(look, palette) => {
                 let (look, palette) = (look.clone(), *palette);
                 self.made_beside(&key, move || image_of(&paint_vehicle(&look, palette, pixels)))
+            }
+            Picture::Figure(figure, base) => {
+                let (figure, base) = (*figure, *base);
+                self.made_beside(&key, move || image_of(&paint_figure(&figure, &base, &[], SOUTH, pixels)))
             }
         };
         let Some(image) = image else {
@@ -100,8 +109,8 @@ impl Pictures {
             Some(texture) => {
                 painter.image(texture, exact, Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(1.0, 1.0)), tint);
             }
-            // A vehicle lies on whatever is drawn under it.
-            None if matches!(picture, Picture::Vehicle(..)) => {}
+            // A vehicle or a man lies on whatever is drawn under it.
+            None if matches!(picture, Picture::Vehicle(..) | Picture::Figure(..)) => {}
             None => _ = painter.rect_filled(exact, rect.width() * 0.09, BLANK),
         }
     }

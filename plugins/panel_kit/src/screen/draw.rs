@@ -104,6 +104,8 @@ impl<W: ScreenBox> Screen<'_, '_, '_, W> {
         let bar = self.bar(&ctx, kit, free);
         noted::enter(&ctx, "log");
         self.log(&ctx, kit, free, bar);
+        noted::enter(&ctx, "tray");
+        let free = self.tray(&ctx, kit, free, bar);
         noted::enter(&ctx, "card");
         self.question(&ctx, kit, free);
         self.thinking(&ctx, kit, free);

@@ -39,7 +39,7 @@ impl<W: ScreenBox> Screen<'_, '_, '_, W> {
 
     fn buttons(&mut self, ctx: &Context, kit: &mut Kit, free: Rect, taken: [f32; 2]) -> Option<Rect> {
         let battle = self.battle;
-        let own = if battle.person_decides() { W::actions(battle, self.hand) } else { Vec::new() };
+        let own = &self.reads.kept.buttons;
         let names: Vec<String> = own.iter().map(|action| action.name.said()).collect();
         let table = battle.table();
         let why = |action: &Action<W>| {

@@ -1,6 +1,7 @@
 //! What is kept up to date beside the drawing.
 
 use super::shown::ScreenBox;
+use super::waiting;
 use crate::players::advice_window;
 use crate::theme::UiScale;
 use crate::{BOTTOM_HEIGHT, OpenPanels, TOP_HEIGHT};
@@ -54,17 +55,18 @@ pub(super) fn cover<W: ScreenBox>(
     mut there: Local<bool>,
 ) {
     let before = std::mem::replace(&mut *there, battle.is_some());
-    if battle.is_none() {
+    let Some(battle) = battle else {
         if before {
             (*free, settings.margins) = (FreeBoard::default(), [0.0; 4]);
         }
         return;
-    }
+    };
     let of = |window: &Window| (window.width(), window.height(), window.scale_factor());
     let (width, height, ratio) = windows.iter().next().map_or((1280.0, 720.0, 1.0), of);
     let factor = scale.factor(height, ratio);
-    let right = advice_window::room(&open, width / factor, false);
-    let margins = [0.0, TOP_HEIGHT, right, BOTTOM_HEIGHT].map(|margin| margin * factor);
+    let width = width / factor;
+    let right = advice_window::room(&open, width, waiting::crowds(&battle, &open, width));
+    let margins = [waiting::room(&battle, &open), TOP_HEIGHT, right, BOTTOM_HEIGHT].map(|margin| margin * factor);
     if settings.margins != margins {
         settings.margins = margins;
     }

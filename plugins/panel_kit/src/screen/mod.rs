@@ -7,21 +7,25 @@
 //! | `wishes.rs` | what panels read, what is wanted of them, and how that is done |
 //! | `draw.rs` | the panels in their order |
 //! | `top.rs`, `side.rs`, `foot.rs`, `over.rs` | the bar at the top; the panel at the side; buttons and log; what lies over the table |
+//! | `waiting.rs` | the tray of those who are not on the table yet |
 //! | `keys.rs`, `keeping.rs` | keys; what is kept up to date beside the drawing |
+//! | `kept.rs` | what the game has answered for the panels, asked anew only where something has changed |
 //!
-//! What is public in `top.rs`, `foot.rs`, `over.rs` and `keeping.rs` serves a game with panels of its own too.
+//! What is public in `top.rs`, `foot.rs`, `over.rs`, `keeping.rs` and `kept.rs` serves a game with panels of its own too.
 
 mod draw;
 pub mod foot;
 pub mod keeping;
+pub mod kept;
 mod keys;
 pub mod over;
 mod shown;
 mod side;
 pub mod top;
+pub(crate) mod waiting;
 mod wishes;
 
-pub use shown::{Action, Does, Ended, Phase, Question, ScreenBox};
+pub use shown::{Action, Does, Ended, Phase, Question, ScreenBox, Waiter, Waiting};
 pub use wishes::Wish;
 
 use crate::{OpenPanels, theme};
@@ -53,12 +57,16 @@ impl<W: ScreenBox> Plugin for ScreenPlugin<W> {
             )
             .add_systems(
                 Update,
-                keeping::find_moments::<W>.after(DeskSystems::Tell).before(DeskSystems::Hint).in_set(DeskSystems::Show),
+                (keeping::find_moments::<W>, kept::ask::<W>)
+                    .after(DeskSystems::Tell)
+                    .before(DeskSystems::Hint)
+                    .in_set(DeskSystems::Show),
             )
             .add_systems(PreUpdate, keeping::cover::<W>)
             .add_systems(
                 EguiPrimaryContextPass,
                 draw::draw::<W>.run_if(resource_exists::<Battle<W>>.and_then(theme::is_dressed)),
             );
+        desk::of_battle::<W, kept::Kept<W>>(app);
     }
 }

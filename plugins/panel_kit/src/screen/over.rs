@@ -49,13 +49,16 @@ impl<W: ScreenBox> Screen<'_, '_, '_, W> {
     pub(super) fn question(&mut self, ctx: &Context, kit: &mut Kit, free: Rect) {
         let battle = self.battle;
         let (Some(side), false) = (battle.to_act(), self.reads.busy.0 || self.past.is_on()) else { return };
-        let Some(asked) = W::question(battle).filter(|_| battle.person_decides()) else { return };
+        let Some(asked) = &self.reads.kept.question else { return };
         let about: Vec<Pos2> = asked.about.iter().filter_map(|at| self.on_screen(ctx, *at)).collect();
         let title = desk::sentence(&W::told(&battle.table(), &asked.title));
         let card = Card { title: &title, rule: asked.rule, side, about: &about, others: &[] };
-        let mut answers = Vec::new();
-        question::show(ctx, &mut &mut *kit, &card, free, |ui, kit| answers = sheet::show(ui, kit, &asked.card));
-        self.wishes.extend(answers.into_iter().map(Wish::Order));
+        question::show(ctx, &mut &mut *kit, &card, free, |ui, kit| {
+            let chosen = sheet::show(ui, kit, &asked.choices);
+            self.wishes.extend(chosen.into_iter().map(Wish::Mode));
+            let answers = sheet::show(ui, kit, &asked.card);
+            self.wishes.extend(answers.into_iter().map(Wish::Order));
+        });
     }
 
     /// Where a place of the world is in the window, in points.

@@ -3,6 +3,7 @@
 use crate::action_bar::Slot;
 use crate::conditions::Condition;
 use crate::log_drawer::Topic;
+use crate::pictures::Picture;
 use crate::sheet::{Button, Print, Sheet};
 use crate::theme::Theme;
 use crate::{DeskKey, RuleBook};
@@ -81,8 +82,12 @@ pub trait ScreenBox: TableBox<Theme = Theme, Topic: Into<u8>, Place: Display> {
     ) -> Option<Self::Mode> {
         None
     }
+    /// The tray of those who are to be put onto the table ([`TableBox::to_place`]); none: it has none.
+    fn waiting(_battle: &Battle<Self>) -> Option<Waiting> {
+        None
+    }
     /// The question that a person at this screen is asked.
-    fn question(battle: &Battle<Self>) -> Option<Question<Self>>;
+    fn question(battle: &Battle<Self>, hand: &Hand<Self>) -> Option<Question<Self>>;
     /// How the game has ended.
     fn ended(battle: &Battle<Self>) -> Option<Ended>;
     /// The hints whose moment it is, the most wanted first.
@@ -140,8 +145,34 @@ pub struct Question<W: ScreenBox> {
     pub rule: RuleId,
     /// The places of the world that it is about, the most important first.
     pub about: Vec<Vec2>,
-    /// What stands on the card, with a choice for each answer.
+    /// What stands first on the card: what is chosen before one answers, kept as what the next click is for.
+    pub choices: Sheet<W::Mode>,
+    /// What stands below it, with a choice for each answer.
     pub card: Sheet<Command<W>>,
+}
+
+/// Those who are to be put onto the table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Waiting {
+    /// How many there are, in a few words.
+    pub title: Say,
+    /// How it is done.
+    pub hint: Say,
+    /// They, by the names of their groups.
+    pub groups: Vec<(String, Vec<Waiter>)>,
+}
+
+/// One of them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Waiter {
+    /// Who.
+    pub who: CounterId,
+    /// How he looks.
+    pub picture: Picture,
+    /// What he is called.
+    pub name: String,
+    /// What he is, in a few words.
+    pub about: String,
 }
 
 /// How a game has ended.

@@ -2,22 +2,25 @@
 
 use super::draw::Screen;
 use super::shown::ScreenBox;
+use super::waiting;
 use super::wishes::Wish;
 use crate::last_action::{self, Place};
 use crate::players::advice_window;
-use crate::sheet::{Followed, Print};
+use crate::sheet::{Followed, Print, Sheet};
 use crate::theme::{self, TEXT};
 use crate::widgets::note;
 use crate::{Kit, account_card, dice, hint_card, sheet, side_panel, words};
 use bevy_egui::egui::Ui;
+use desk::Command;
 
 /// Side of a die of a result.
 const DIE: f32 = 26.0;
 
 impl<W: ScreenBox> Screen<'_, '_, '_, W> {
     pub(super) fn side(&mut self, root: &mut Ui, kit: &mut Kit) {
-        let [shown, _] = advice_window::beside_the_map(kit.open, root.ctx().viewport_rect().width());
-        if shown {
+        let width = root.ctx().viewport_rect().width();
+        let [shown, _] = advice_window::beside_the_map(kit.open, width);
+        if shown && !waiting::crowds(self.battle, kit.open, width) {
             let foot = None::<fn(&mut Ui, &mut &mut Kit)>;
             side_panel::show(root, &mut &mut *kit, foot, |ui, kit| self.content(ui, kit));
         }
@@ -25,11 +28,9 @@ impl<W: ScreenBox> Screen<'_, '_, '_, W> {
 
     fn content(&mut self, ui: &mut Ui, kit: &mut Kit) {
         let (battle, rests) = (self.battle, !self.reads.busy.0 && !self.past.is_on());
-        let prepared = self.reads.prepared.orders.first().filter(|_| !self.past.is_on());
-        if let Some(standing) = W::standing(self.there) {
-            let asked = sheet::show(ui, kit, &standing);
-            self.ask(asked);
-        }
+        let kept = &*self.reads.kept;
+        let prepared = kept.prepared.as_ref().filter(|_| !self.past.is_on());
+        self.sheet(ui, kit, kept.standing.as_ref());
         if let Some(hint) = self.reads.hint.0.filter(|_| rests)
             && let Some(asked) = hint_card::show(ui, kit, hint, W::HINTS)
         {
@@ -46,36 +47,23 @@ impl<W: ScreenBox> Screen<'_, '_, '_, W> {
             self.wishes.push(Wish::Account(asked));
         }
         match prepared {
-            Some(order) => {
-                let asked = sheet::show(ui, kit, &W::prepared(battle, order));
-                self.ask(asked);
-            }
+            Some(prepared) => self.sheet(ui, kit, Some(prepared)),
             None if !self.past.is_on() => {
-                if let Some((order, refusal)) = &self.reads.forbidden.0 {
-                    let asked = sheet::show(ui, kit, &W::forbidden(battle, order, refusal));
-                    self.ask(asked);
-                }
+                self.sheet(ui, kit, kept.forbidden.as_ref());
                 self.in_hand(ui, kit);
             }
             None => {}
         }
+        // What was rolled is not to be looked for below what is known of a counter.
         self.last_result(ui, kit);
-        self.about(ui, kit);
+        self.sheet(ui, kit, kept.about.as_ref());
         ui.add_space(8.0);
     }
 
-    fn ask(&mut self, orders: Vec<desk::Command<W>>) {
-        self.wishes.extend(orders.into_iter().map(Wish::Order));
-    }
-
-    /// The counter under the pointer, else the one in the hand.
-    fn about(&mut self, ui: &mut Ui, kit: &mut Kit) {
-        let in_hand = self.hand.who.filter(|_| !self.past.is_on());
-        let pointed = self.reads.under.piece().and_then(|counter| W::about(self.there, counter));
-        if let Some(about) = pointed.or_else(|| W::about(self.there, in_hand?)) {
-            let asked = sheet::show(ui, kit, &about);
-            self.ask(asked);
-        }
+    /// A sheet, and what is asked for by presses on it.
+    fn sheet(&mut self, ui: &mut Ui, kit: &mut Kit, sheet: Option<&Sheet<Command<W>>>) {
+        let asked = sheet.map(|sheet| sheet::show(ui, kit, sheet)).unwrap_or_default();
+        self.wishes.extend(asked.into_iter().map(Wish::Order));
     }
 
     fn in_hand(&self, ui: &mut Ui, kit: &mut Kit) {

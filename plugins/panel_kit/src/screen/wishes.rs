@@ -1,5 +1,6 @@
 //! What the screen reads, what is wanted of it, and how that is done.
 
+use super::kept::Kept;
 use super::shown::ScreenBox;
 use crate::theme::Theme;
 use crate::{DeskKey, OpenPanels, account_card, hint_card, last_action};
@@ -8,19 +9,18 @@ use bevy::prelude::*;
 use desk::hints::{HintNow, Hints};
 use desk::luck::{Luck, TryAgain};
 use desk::players::{Chances, Computers, ForPlayers, LookingBack, Stride};
-use desk::{
-    Battle, Command, Forbidden, GiveOrder, Hand, HandOver, HandedOver, Log, Pause, Prepared, Results, ToMenu, Undo,
-};
+use desk::{Battle, Command, GiveOrder, Hand, HandOver, HandedOver, Log, Pause, Prepared, Results, ToMenu, Undo};
 use leafwing_input_manager::prelude::InputMap;
-use table_view::{Under, View, ViewBusy};
+use table::CounterId;
+use table_view::{Carried, TakeUp, View, ViewBusy};
 
 /// What panels read.
 #[derive(SystemParam)]
 pub(super) struct Reads<'w, 's, W: ScreenBox> {
     pub battle: Res<'w, Battle<W>>,
     pub prepared: Res<'w, Prepared<Command<W>>>,
-    pub forbidden: Res<'w, Forbidden<Command<W>>>,
-    pub under: Res<'w, Under>,
+    pub kept: Res<'w, Kept<W>>,
+    pub carried: Option<Res<'w, Carried>>,
     pub log: Res<'w, Log<W>>,
     pub chances: Res<'w, Chances<W>>,
     pub computers: Res<'w, Computers<W>>,
@@ -40,6 +40,10 @@ pub enum Wish<W: ScreenBox> {
     Order(Command<W>),
     /// The next click is for this.
     Mode(W::Mode),
+    /// This one is chosen.
+    Choose(CounterId),
+    /// This one is taken up, and hangs on the pointer from here on.
+    TakeUp(CounterId),
     /// The last order is taken back.
     Undo,
     /// A step through what was done.
@@ -77,6 +81,7 @@ pub(super) struct Writes<'w, W: ScreenBox> {
     view: Option<ResMut<'w, View>>,
     orders: MessageWriter<'w, GiveOrder<Command<W>>>,
     undo: MessageWriter<'w, Undo>,
+    take_up: MessageWriter<'w, TakeUp>,
     players: MessageWriter<'w, ForPlayers>,
     try_again: MessageWriter<'w, TryAgain>,
     handed: MessageWriter<'w, HandedOver>,
@@ -101,6 +106,8 @@ impl<W: ScreenBox> Writes<'_, W> {
                 Wish::Order(_) if deaf || self.past.is_on() => {}
                 Wish::Order(order) => _ = self.orders.write(GiveOrder(order)),
                 Wish::Mode(mode) => self.hand.mode = mode,
+                Wish::Choose(who) => self.hand.take(who),
+                Wish::TakeUp(who) => _ = self.take_up.write(TakeUp(who)),
                 Wish::Undo => _ = self.undo.write(Undo),
                 Wish::Past(stride) | Wish::Account(account_card::Asked::LookBack(stride)) => {
                     self.past.step(battle, stride);

@@ -86,6 +86,8 @@ pub enum Flow {
     Indented(usize),
     /// In columns.
     Grid(Grid),
+    /// Folded away below this heading, until a press on it.
+    Folded(String),
 }
 
 /// How far blocks stand apart, in points; none: as before.

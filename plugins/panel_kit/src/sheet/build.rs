@@ -209,6 +209,10 @@ impl<A> Sheet<A> {
     pub fn grid(&mut self, grid: Grid, write: impl FnOnce(&mut Self)) {
         self.group(Flow::Grid(grid), write);
     }
+    /// Folded away below this heading, until a press on it. What was unfolded once stays so for all sheets with this heading.
+    pub fn folded(&mut self, heading: impl Into<String>, write: impl FnOnce(&mut Self)) {
+        self.group(Flow::Folded(heading.into()), write);
+    }
     /// Two columns of the same width.
     pub fn halves(&mut self, write: impl FnMut(usize, &mut Self)) {
         let mut write = write;

@@ -96,6 +96,12 @@ fn group<A: Clone>(ui: &mut Ui, kit: &mut Kit, flow: &Flow, sheet: &Sheet<A>, as
             }
             grid.show(ui, |ui| blocks(ui, kit, sheet, asked));
         }
+        Flow::Folded(heading) => {
+            let words = theme::title(heading, SMALL, kit.theme.muted);
+            let fold = egui::CollapsingHeader::new(words).id_salt(("folded", heading));
+            let shown = fold.show_unindented(ui, |ui| blocks(ui, kit, sheet, asked));
+            note_seen(ui, heading, shown.header_response.rect);
+        }
     }
 }
 

@@ -158,6 +158,22 @@ fn what_is_pressed_on_a_sheet_comes_back_and_what_cannot_be_pressed_does_not() {
 }
 
 #[test]
+fn what_is_folded_away_shows_by_a_press_on_its_heading_and_is_pressed_as_all_else() {
+    let sheet = Sheet::of(|sheet| sheet.folded("More", |more| more.button(Button::new("Hold", "hold"))));
+    let mut screen = Screen::new();
+    let shows = |screen: &mut Screen| {
+        (0..6).for_each(|_| _ = screen.frame(vec![], |ui, kit| show(ui, kit, &sheet)));
+        screen.frame(vec![], |ui, kit| show(ui, kit, &sheet)).1.iter().any(|(text, _)| text == "Hold")
+    };
+    assert!(!shows(&mut screen));
+    assert_eq!(screen.press(&sheet, "More"), [""; 0]);
+    assert!(shows(&mut screen));
+    assert_eq!(screen.press(&sheet, "Hold"), ["hold"]);
+    screen.press(&sheet, "More");
+    assert!(!shows(&mut screen));
+}
+
+#[test]
 fn a_tip_is_a_sheet_and_the_pointer_over_a_button_asks_too() {
     let tip = tip_of(|tip| {
         tip.rule_in_full(NEAR);

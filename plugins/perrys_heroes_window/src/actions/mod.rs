@@ -1,5 +1,6 @@
 //! The buttons of whoever is in the hand: always the same in the same places, grey with the rule where they cannot be.
 
+mod set_up;
 pub mod words;
 
 #[cfg(test)]
@@ -8,6 +9,7 @@ mod tests;
 
 use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::hand::Aim;
+use crate::party::Party;
 use crate::sheets;
 use board_art::Icon;
 use desk::Hand;
@@ -31,10 +33,13 @@ struct Wanted {
     typical: Vec<Command>,
 }
 
-/// The buttons of who is in the hand; none while figures are placed.
+/// The buttons of who is in the hand.
 pub fn of_man(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Vec<Action<PerrysHeroesWindow>> {
     let table = battle.table();
     let figure = hand.who.and_then(|who| table.figure(who)).filter(|figure| Some(figure.side) == battle.to_act());
+    if let (Some(figure), Phase::SetUp) = (figure, table.flow.phase) {
+        return set_up::buttons(battle, &figure, hand.mode);
+    }
     let Some(figure) = figure.filter(|_| table.flow.phase == Phase::Action) else { return Vec::new() };
     let asks = Asks { battle, table, figure };
     let mut all = asks.goes();
@@ -70,7 +75,7 @@ impl Asks<'_> {
         };
         let tip = cost.map(|cost| if cost == 0 { words::costs_nothing() } else { words::costs(cost) });
         let (active, does) = match does {
-            Does::Mode(aim) if aim == mode => (true, Does::Mode(Aim::Plain)),
+            Does::Mode(aim) if aim == mode.bare() => (true, Does::Mode(Aim::Plain)),
             other @ (Does::Mode(_) | Does::Order(_)) => (false, other),
         };
         Action { name, icon, key: None, active, slot: None, tip, refusal, does }
@@ -170,7 +175,7 @@ impl Asks<'_> {
         let at = |at: &Point| parties.iter().map(|units| Command::Suppress { units: units.clone(), at: *at }).collect();
         let more: Vec<Command> = points.first().map_or_else(Vec::new, at);
         let is = |order: &Command| matches!(order, Command::Suppress { .. });
-        self.aims(words::suppress(), Icon::Bombard, Aim::Suppress, is, more)
+        self.aims(words::suppress(), Icon::Bombard, Aim::Suppress(Party::NONE), is, more)
     }
 
     /// Word, care, and work.

@@ -3,11 +3,13 @@
 use super::files::{new_file, store};
 use super::{At, Builder, Draft, Listed, Terms, Tools, examples, folder, own};
 use bevy_egui::egui;
+use panel_kit::noted;
 use panel_kit::theme::{self, Theme};
 use perrys_heroes::checks::force::total;
 use perrys_heroes::force::{ForceDef, ManDef};
 use perrys_heroes::testing::{charts, read, weapons};
 use perrys_heroes::values::{Grade, Nation, Speciality};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -153,41 +155,72 @@ fn ph_4_3_01_a_battle_takes_lawful_men_of_its_nation_within_its_points() {
     assert!(listed(unled).taken(terms, &tools).is_err_and(|why| why.contains("PH-4.2-02")));
 }
 
-#[test]
-fn the_page_lists_the_examples_and_a_click_makes_a_copy_of_one() {
-    let user = user("page");
-    let ctx = egui::Context::default();
-    ctx.set_fonts(theme::fonts());
-    let theme = Theme::default();
-    theme::dress(&ctx, &theme);
-    let mut builder = Builder::of(&data(), &user, tools());
-    let frame = |builder: &mut Builder, events: Vec<egui::Event>| {
+/// A page on fake input.
+struct Screen {
+    ctx: egui::Context,
+    theme: Theme,
+}
+
+impl Screen {
+    fn new() -> Self {
+        let ctx = egui::Context::default();
+        ctx.set_fonts(theme::fonts());
+        let theme = Theme::default();
+        theme::dress(&ctx, &theme);
+        Self { ctx, theme }
+    }
+    fn frame(&self, builder: &mut Builder, events: Vec<egui::Event>) -> BTreeMap<String, egui::Pos2> {
         let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(1600.0, 1400.0));
         let input = egui::RawInput { screen_rect: Some(screen), events, ..Default::default() };
-        let mut places = std::collections::BTreeMap::new();
-        let drawn = ctx.run_ui(input, |ui| {
-            builder.show(ui, &theme, &mut |name, rect| _ = places.insert(name.to_owned(), rect.center()));
+        let mut places = BTreeMap::new();
+        let drawn = self.ctx.run_ui(input, |ui| {
+            builder.show(ui, &self.theme, &mut |name, rect| _ = places.insert(name.to_owned(), rect.center()));
         });
         drawn.drop_without_applying_deltas();
         places
-    };
-    frame(&mut builder, Vec::new());
-    let places = frame(&mut builder, Vec::new());
-    let at = *places.get("Rifle squad, United States").expect("the example");
-    let button = |pressed| egui::Event::PointerButton {
-        pos: at,
-        button: egui::PointerButton::Primary,
-        pressed,
-        modifiers: egui::Modifiers::default(),
-    };
-    for event in [egui::Event::PointerMoved(at), button(true), button(false)] {
-        frame(&mut builder, vec![event]);
     }
+    /// Clicks on what is noted by this name.
+    fn click(&self, builder: &mut Builder, name: &str) {
+        self.frame(builder, Vec::new());
+        let places = self.frame(builder, Vec::new());
+        let at = *places.get(name).unwrap_or_else(|| panic!("no {name} among {:?}", places.keys()));
+        for event in noted::click_at(at) {
+            self.frame(builder, vec![event]);
+        }
+    }
+}
+
+#[test]
+fn the_page_lists_the_examples_and_a_click_makes_a_copy_of_one() {
+    let user = user("page");
+    let screen = Screen::new();
+    let mut builder = Builder::of(&data(), &user, tools());
+    screen.click(&mut builder, "Rifle squad, United States");
     assert_eq!(builder.draft().map(|draft| draft.force().name.as_str()), Some("Rifle squad, changed"));
     assert_eq!(own(&user).len(), 1, "it is on disk");
-    let places = frame(&mut builder, Vec::new());
+    let places = screen.frame(&mut builder, Vec::new());
     for name in ["Remove this man", "Another team", "Officer (9)", "Sgt. Hollis, NCO, M1 Garand, 7 points"] {
         assert!(places.contains_key(name), "{name}: {:?}", places.keys());
     }
+    std::fs::remove_dir_all(user).expect("removed");
+}
+
+#[test]
+fn a_force_is_deleted_by_a_second_click_and_one_that_cannot_be_read_too() {
+    let user = user("deleted");
+    std::fs::create_dir_all(folder(&user)).expect("a folder");
+    std::fs::write(folder(&user).join("broken.ron"), "(name: 3)").expect("written");
+    let screen = Screen::new();
+    let mut builder = Builder::of(&data(), &user, tools());
+    builder.begin(draft());
+    assert_eq!(own(&user).len(), 2);
+    screen.click(&mut builder, "F: Delete");
+    screen.click(&mut builder, "broken.ron: Delete");
+    assert_eq!((own(&user).len(), builder.draft().is_some()), (2, true), "the first click asks");
+    screen.click(&mut builder, "broken.ron: Really delete");
+    assert_eq!(own(&user).len(), 1);
+    screen.click(&mut builder, "F: Delete");
+    screen.click(&mut builder, "F: Really delete");
+    assert_eq!((own(&user).len(), builder.draft().is_none()), (0, true), "it is not open any more");
     std::fs::remove_dir_all(user).expect("removed");
 }

@@ -33,6 +33,11 @@ pub struct Listed {
 }
 
 impl Listed {
+    /// The name of the force, or of a file that cannot be read.
+    pub fn name(&self) -> String {
+        let file = || self.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        self.content.as_ref().map_or_else(|_| file(), |force| force.name.clone())
+    }
     /// The force as it may be taken into a battle, as a text; or every reason why not.
     ///
     /// # Errors

@@ -27,6 +27,8 @@ pub struct Builder {
     examples: Vec<Listed>,
     open: Option<(PathBuf, Draft)>,
     chosen: At,
+    /// The file that a second click deletes.
+    doomed: Option<PathBuf>,
     trouble: Option<String>,
 }
 
@@ -34,7 +36,8 @@ impl Builder {
     /// The forces in the folder of the user, and the examples of the data.
     pub fn of(data: &Path, user: &Path, tools: Tools) -> Self {
         let (own, examples) = (own(user), examples(data));
-        Self { tools, user: user.to_path_buf(), own, examples, open: None, chosen: (0, 0), trouble: None }
+        let user = user.to_path_buf();
+        Self { tools, user, own, examples, open: None, chosen: (0, 0), doomed: None, trouble: None }
     }
 
     /// The force that is being built.
@@ -60,6 +63,19 @@ impl Builder {
                 Some(listed) => listed.content = content,
                 None => self.own.push(Listed { path: path.clone(), content }),
             }
+        }
+    }
+
+    /// Deletes the file of a force if this is the second click that asks for it. One that cannot be deleted stays in the list.
+    pub fn delete(&mut self, path: PathBuf) {
+        if self.doomed.as_ref() != Some(&path) {
+            self.doomed = Some(path);
+            return;
+        }
+        self.doomed = None;
+        if std::fs::remove_file(&path).is_ok() {
+            self.own.retain(|listed| listed.path != path);
+            self.open = self.open.take().filter(|(open, _)| *open != path);
         }
     }
 
@@ -91,7 +107,7 @@ impl Builder {
         if self.own.is_empty() {
             pen.words(ui, &words::none_yet().said(), pen.theme.muted);
         }
-        let mut wanted = None;
+        let (mut wanted, mut deleted) = (None, None);
         for listed in &self.own {
             match &listed.content {
                 Ok(force) => {
@@ -104,15 +120,20 @@ impl Builder {
                     pen.words(ui, &summary(force, &self.tools), pen.theme.muted);
                 }
                 Err(report) => {
-                    let name = listed.path.file_name().unwrap_or_default().to_string_lossy();
-                    pen.words(ui, &format!("{name}: {}", words::cannot_be_read().said()), pen.theme.bad);
+                    pen.words(ui, &words::unreadable(listed.name()).said(), pen.theme.bad);
                     ui.label(RichText::new(report).monospace().size(theme::TINY));
                 }
+            }
+            let asked = self.doomed.as_ref() == Some(&listed.path);
+            let name = if asked { words::really_delete() } else { words::delete() }.said();
+            if ui.push_id(("delete", &listed.path), |ui| pen.deletes(ui, &name, &listed.name())).inner {
+                deleted = Some(listed.path.clone());
             }
         }
         if let Some((path, force)) = wanted {
             (self.open, self.chosen) = (Some((path, Draft::of(force))), (0, 0));
         }
+        deleted.into_iter().for_each(|path| self.delete(path));
         ui.add_space(8.0);
         pen.heading(ui, &words::example_squads());
         let mut copied = None;

@@ -31,6 +31,12 @@ impl Pen<'_, '_> {
         }
         clicked
     }
+    /// A button that deletes something of this name; true if it was clicked.
+    pub fn deletes(&mut self, ui: &mut Ui, name: &str, what: &str) -> bool {
+        let drawn = ui.add(Button::new(theme::text(name, theme::SMALL, self.theme.bad)));
+        (self.note)(&format!("{what}: {name}"), drawn.rect);
+        drawn.clicked()
+    }
     /// A heading.
     pub fn heading(&self, ui: &mut Ui, words: &Say) {
         panel_kit::widgets::heading(ui, self.theme, &words.said());

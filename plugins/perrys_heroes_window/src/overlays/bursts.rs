@@ -9,7 +9,7 @@ use measured_table::numbers::CM;
 use measured_table::shapes::Bounds;
 use measured_table::{Leg, Point, Vector};
 use measured_view::point;
-use perrys_heroes::sections::fire::{FireReport, Zone};
+use perrys_heroes::sections::fire::{FireReport, SuppressReport, Zone};
 use perrys_heroes::sections::grenades::{self, ThrowOdds, ThrowReport};
 use perrys_heroes::sections::sight;
 use perrys_heroes::{Command, Report, Table};
@@ -28,7 +28,7 @@ pub fn bursts(battle: &Battle, order: &Command) -> Drawing {
     let table = battle.table();
     match battle.judge(order) {
         Ok(Report::Throw(report)) => thrown(&mut drawing, &table, &report),
-        Ok(Report::Suppress(report)) => zone(&mut drawing, &table, &report.zone),
+        Ok(Report::Suppress(report)) => suppressed(&mut drawing, &table, &report),
         Ok(Report::Fire(report)) => fired(&mut drawing, &table, &report),
         Ok(Report::Locate(report)) => between(&mut drawing, &table, (report.unit, report.at), WAY),
         Ok(Report::Melee(report)) => between(&mut drawing, &table, (report.unit, report.at), THREAT),
@@ -61,8 +61,11 @@ pub fn refused(battle: &Battle, order: &Command, under: &Under) -> Drawing {
 
 /// Where he would be placed, or which way he would look.
 fn done(drawing: &mut Drawing, table: &Table, order: &Command) {
-    if let Command::Place { at, .. } = order {
+    if let Command::Place { at, facing, .. } = order {
         drawing.ring(*at, table.field.base(), GOOD, false);
+        if let Some(to) = facing {
+            drawing.line(&[*at, *at + to.at_distance(4 * CM)], GOOD, false);
+        }
     } else if let Command::Face { unit, to } = order
         && let Some(at) = table.figure(*unit).and_then(|figure| figure.at)
     {
@@ -90,6 +93,13 @@ fn fired(drawing: &mut Drawing, table: &Table, report: &FireReport) {
         let dice = report.salvo.dice.len() as i64;
         drawing.say(at, words::shot_needs(dice, i64::from(shot.natural())).said(), PLAIN);
     }
+}
+
+/// A zone under suppressive fire, with lines from all who take part.
+fn suppressed(drawing: &mut Drawing, table: &Table, report: &SuppressReport) {
+    let from = report.salvos.iter().filter_map(|salvo| table.figure(salvo.unit)?.at);
+    from.for_each(|from| drawing.line(&[from, report.zone.at], WAY, false));
+    zone(drawing, table, &report.zone);
 }
 
 /// A zone with all in it.

@@ -66,3 +66,15 @@ fn ph_7_7_01_a_shot_that_is_cut_has_its_cross_and_its_reason_and_one_that_is_ope
     let needs = report.salvo.dice[0][0].natural().to_string();
     assert!(open.plates[0].text.contains(&needs), "{:?}", open.plates);
 }
+
+#[test]
+fn ph_h_10_suppressive_fire_has_its_zone_and_a_line_from_all_who_take_part() {
+    let figures = "(id: \"us-02\", at: (90, 90)), (id: \"us-03\", at: (94, 90)), (id: \"us-04\", at: (80, 90)),
+        (id: \"ge-02\", at: (90, 60), located: true)";
+    let battle = battle(&acts(figures));
+    let at = cm(90.0, 62.0);
+    let drawing = bursts(&battle, &Command::Suppress { units: vec![id("us-04"), id("us-02")], at });
+    let lines: Vec<&[Vec2]> = drawing.lines.iter().map(|line| &line.points[..]).collect();
+    assert_eq!(lines, [[cm(80.0, 90.0), at].map(world), [cm(90.0, 90.0), at].map(world)]);
+    assert_eq!((drawing.rings[0].at, drawing.rings.len()), (world(at), 2), "the zone, and who is in it");
+}

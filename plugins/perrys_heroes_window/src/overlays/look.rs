@@ -20,8 +20,10 @@ use table_view::Under;
 
 /// So many rows are asked for in one frame.
 const ROWS: i32 = 20;
-/// Inks: cut, and too far to be made out.
+/// Inks for who looks: cut, and too far to be made out.
 const INKS: [Srgba; 2] = [Srgba::new(0.03, 0.04, 0.08, 0.5), Srgba::new(0.03, 0.04, 0.08, 0.22)];
+/// Inks for who watches: in sight, and too far to be made out.
+const WATCHED: [Srgba; 2] = [Srgba::new(1.0, 0.55, 0.15, 0.2), Srgba::new(1.0, 0.55, 0.15, 0.08)];
 
 /// The click on a place from which one wants to look: a figure's own height there, else that of a man who stands.
 pub(super) fn from(table: &Table, under: &Under, at: Point) -> Aim {
@@ -38,22 +40,52 @@ pub(super) fn eyes(table: &Table, hand: &Hand<PerrysHeroesWindow>) -> Option<Vie
     }
 }
 
+/// How one looks over the table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Gaze {
+    /// From where.
+    pub from: Viewer,
+    /// How far one makes somebody out, between two bases.
+    pub far: i32,
+    /// What is seen of whoever stands there is shaded; else what is not seen of the ground.
+    pub watches: bool,
+}
+
+impl Gaze {
+    /// That of who looks.
+    pub fn looks(table: &Table, from: Viewer) -> Self {
+        Self { from, far: sees_as_far_as(table, false), watches: false }
+    }
+    /// The shade of a place.
+    fn cell(self, table: &Table, at: Point) -> u8 {
+        let upright = Viewer { at, posture: Posture::Standing };
+        let sight =
+            if self.watches { sight::from_to(table, self.from, upright) } else { to_point(table, self.from, at) };
+        match (sight, self.watches) {
+            (Sight::Cut(_), false) => 1,
+            (Sight::Cut(_), true) => 0,
+            (Sight::Open, _) if is_far(table, self, at) => 2,
+            (Sight::Open, watches) => u8::from(watches),
+        }
+    }
+}
+
 /// The area in the making.
 #[derive(Clone, Debug, Default)]
 pub struct Area {
-    viewer: Option<Viewer>,
+    gaze: Option<Gaze>,
     cells: Vec<u8>,
     columns: i32,
 }
 
 impl Area {
     /// Goes on with it for one frame, anew for other eyes or another battle; true if there is something new to draw.
-    pub fn go_on(&mut self, battle: &Battle, viewer: Option<Viewer>, anew: bool) -> bool {
-        let had = self.viewer.is_some();
-        if self.viewer != viewer || anew {
-            *self = Self { viewer, ..Self::default() };
+    pub fn go_on(&mut self, battle: &Battle, gaze: Option<Gaze>, anew: bool) -> bool {
+        let had = self.gaze.is_some();
+        if self.gaze != gaze || anew {
+            *self = Self { gaze, ..Self::default() };
         }
-        let Some(viewer) = viewer else { return had };
+        let Some(gaze) = gaze else { return had };
         let table = battle.table();
         let bounds = table.field.ground.bounds;
         let size = bounds.most - bounds.least;
@@ -62,7 +94,7 @@ impl Area {
         let done = self.cells.len() as i32 / columns.max(1);
         for row in done..rows.min(done + ROWS) {
             let at = |column: i32| bounds.least + Vector::new(middle(column), middle(row));
-            self.cells.extend((0..columns).map(|column| cell(&table, viewer, at(column))));
+            self.cells.extend((0..columns).map(|column| gaze.cell(&table, at(column))));
         }
         done < rows
     }
@@ -71,18 +103,19 @@ impl Area {
     pub fn is_open(&self, battle: &Battle) -> bool {
         let bounds = battle.table().field.ground.bounds;
         let all = (bounds.most - bounds.least).y as i32 / CM * self.columns;
-        self.viewer.is_some() && (self.cells.len() as i32) < all
+        self.gaze.is_some() && (self.cells.len() as i32) < all
     }
 
     /// As far as it has come.
     pub fn drawing(&self, battle: &Battle) -> Drawing {
         let mut drawing = Drawing::default();
-        if let Some(viewer) = self.viewer.filter(|_| !self.cells.is_empty()) {
+        if let Some(gaze) = self.gaze.filter(|_| !self.cells.is_empty()) {
             let mut bounds = battle.table().field.ground.bounds;
             let rows = self.cells.len() as i32 / self.columns.max(1);
+            let inks = if gaze.watches { WATCHED } else { INKS };
             bounds.most = Point::new(bounds.least.x + self.columns * CM, bounds.least.y + rows * CM);
-            drawing.shade(bounds, self.columns as usize, self.cells.clone(), INKS.into());
-            drawing.ring(viewer.at, battle.table().field.base(), WAY, false);
+            drawing.shade(bounds, self.columns as usize, self.cells.clone(), inks.into());
+            drawing.ring(gaze.from.at, battle.table().field.base(), WAY, false);
         }
         drawing
     }
@@ -93,18 +126,9 @@ fn middle(n: i32) -> i64 {
     i64::from(n * CM + CM / 2)
 }
 
-/// What there is to a place from there.
-fn cell(table: &Table, viewer: Viewer, at: Point) -> u8 {
-    match to_point(table, viewer, at) {
-        Sight::Cut(_) => 1,
-        Sight::Open if is_far(table, viewer, at) => 2,
-        Sight::Open => 0,
-    }
-}
-
-fn is_far(table: &Table, viewer: Viewer, at: Point) -> bool {
-    let [here, there] = [viewer.at, at].map(|at| Disc::new(at, table.field.base()));
-    !gap(&here, &there).within(sees_as_far_as(table, false))
+fn is_far(table: &Table, gaze: Gaze, at: Point) -> bool {
+    let [here, there] = [gaze.from.at, at].map(|at| Disc::new(at, table.field.base()));
+    !gap(&here, &there).within(gaze.far)
 }
 
 /// The sight to a place where nobody need stand. The rule asks a figure, of which only place and posture count.
@@ -153,7 +177,7 @@ pub fn line(battle: &Battle, viewer: Viewer, under: &Under) -> Drawing {
     drawing.sight(line, GOOD, None);
     let covered = figure.filter(|figure| sight::cover(&table, viewer.at, figure).is_some());
     let (say, colour) = match covered {
-        _ if is_far(&table, viewer, to) => (words::look_far(), WAY),
+        _ if is_far(&table, Gaze::looks(&table, viewer), to) => (words::look_far(), WAY),
         Some(figure) => (words::look_covered(names::name(&table, &figure)), WAY),
         None => (words::look_open(), GOOD),
     };

@@ -6,7 +6,8 @@
 //! | `scene.rs` | objectives, zones, smoke, who is on alert |
 //! | `reach.rs`, `ranges.rs` | how far who is chosen comes, and his weapon |
 //! | `tape.rs`, `bursts.rs` | what the order that is prepared comes to: the tape of a way, zones and chances |
-//! | `look.rs`, `knowledge.rs`, `ruler.rs` | what one sees, who knows of whom, tapes between any two points |
+//! | `look.rs`, `watch.rs` | what one sees; what who is on alert watches |
+//! | `knowledge.rs`, `ruler.rs` | who knows of whom; tapes between any two points |
 
 mod bursts;
 mod clouds;
@@ -18,6 +19,7 @@ mod reach;
 mod ruler;
 mod scene;
 mod tape;
+mod watch;
 
 use crate::battle::{Battle, PerrysHeroesWindow};
 use bevy::ecs::system::SystemParam;
@@ -68,6 +70,7 @@ struct Layers {
     reach: (reach::Goes, Drawing),
     hand: Drawing,
     area: look::Area,
+    watch: look::Area,
     was_there: bool,
 }
 
@@ -88,11 +91,16 @@ fn draw(
         return;
     };
     let first = !std::mem::replace(&mut layers.was_there, true);
-    if !first && !shown.is_changed() && !layers.area.is_open(battle) {
+    if !first && !shown.is_changed() && !layers.is_open(battle) {
         return;
     }
-    let now = if shown.hand_over.0.is_some() { Drawing::default() } else { layers.all(&shown, battle, first) };
-    if layers.area.is_open(battle) {
+    let now = if shown.hand_over.0.is_some() {
+        (layers.area, layers.watch) = Default::default();
+        Drawing::default()
+    } else {
+        layers.all(&shown, battle, first)
+    };
+    if layers.is_open(battle) {
         redraw.write(RequestRedraw);
     }
     let (lines, ground) = now.split(marks.accents);
@@ -101,6 +109,11 @@ fn draw(
 }
 
 impl Layers {
+    /// True while an area is in the making.
+    fn is_open(&self, battle: &Battle) -> bool {
+        self.area.is_open(battle) || self.watch.is_open(battle)
+    }
+
     fn all(&mut self, shown: &Shown, battle: &Battle, first: bool) -> Drawing {
         let anew = first
             || shown.past.is_changed()
@@ -113,6 +126,7 @@ impl Layers {
         let mut all = Drawing::default();
         if shown.past.is_on() {
             (self.reach, self.hand) = Default::default();
+            (self.area, self.watch) = Default::default();
             all.and(&self.scene);
             all.and(&ruler::ruler(there, &shown.hand, &shown.tapes, &shown.under));
             return all;
@@ -127,9 +141,16 @@ impl Layers {
             self.hand = ranges::ranges(battle, hand);
             self.hand.and(&knowledge::knowledge(battle, hand));
         }
-        let viewer = look::eyes(&battle.table(), hand);
-        self.area.go_on(battle, viewer, anew);
+        let table = battle.table();
+        let viewer = look::eyes(&table, hand);
+        self.area.go_on(battle, viewer.map(|viewer| look::Gaze::looks(&table, viewer)), anew);
         all.and(&self.area.drawing(battle));
+        let watcher = watch::watcher(battle, hand, &shown.under).filter(|_| viewer.is_none());
+        self.watch.go_on(battle, watcher.and_then(|watcher| watch::gaze(&table, &watcher)), anew);
+        all.and(&self.watch.drawing(battle));
+        if let Some(watcher) = watcher {
+            all.and(&watch::watch(battle, &watcher));
+        }
         all.and(&self.scene);
         all.and(&self.reach.1);
         all.and(&self.hand);

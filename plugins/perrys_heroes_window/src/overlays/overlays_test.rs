@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::hand::Aim;
-use crate::hand::tests::{acts, battle, clicks, desk, holds, in_hand, points};
+use crate::hand::tests::{acts, battle, clicks, desk, holds, in_hand, points, sets_up};
 use measured_view::world;
 use perrys_heroes::testing::{Bench, cm, id, read};
 use perrys_heroes::values::Task;
@@ -90,9 +90,30 @@ fn who_is_asked_from_alert_has_no_reach_and_a_line_to_whom_he_may_fire_at() {
     clicks(&mut app, Some("us-02"), cm(90.0, 100.0), MouseButton::Left, false);
     let stands = app.world().resource::<Battle>().table().figure(id("ge-02")).and_then(|figure| figure.at);
     points(&mut app, Some("ge-02"), stands.expect("he stands on the table"));
-    assert!(app.world().resource::<Shades>().0.is_empty());
+    assert_eq!(app.world().resource::<Shades>().0.len(), 1, "what he watches, and no reach");
     let line = &marks(&app).lines[0].points;
     assert_eq!(line[..], [cm(90.0, 100.0), stands.expect("he stands on the table")].map(world));
+}
+
+#[test]
+fn ph_5_1_01_the_own_zone_is_shaded_while_figures_are_placed() {
+    let drawing = scene::scene(&battle(&sets_up()));
+    let [zone] = &drawing.shades[..] else { panic!("one zone: {}", drawing.shades.len()) };
+    assert_eq!((zone.bounds.min, zone.bounds.max), (world(cm(0.0, 120.0)), world(cm(180.0, 100.0))));
+    assert!(zone.columns == 360 && zone.cells.iter().all(|cell| *cell == 1), "all of it, and nothing else");
+    assert!(scene::scene(&battle(&acts(OURS))).shades.is_empty(), "no longer once they are");
+}
+
+#[test]
+fn ph_5_1_01_a_ring_shows_where_a_man_would_begin_and_a_line_which_way_he_would_look() {
+    let battle = battle(&sets_up());
+    let order = |facing: &str| read(&format!("Place(unit: \"us-01\", at: (x: 6000, y: 11000){facing})"));
+    let plain = bursts::bursts(&battle, &order(""));
+    assert_eq!((plain.rings[0].at, plain.lines.len()), (world(cm(60.0, 110.0)), 0), "away from the own edge");
+    let turned = bursts::bursts(&battle, &order(", facing: 900"));
+    assert_eq!(turned.lines[0].points, [cm(60.0, 110.0), cm(64.0, 110.0)].map(world));
+    let outside = read("Place(unit: \"us-01\", at: (x: 6000, y: 6000))");
+    assert_eq!(bursts::bursts(&battle, &outside), Drawing::default(), "nobody begins there");
 }
 
 #[test]
@@ -117,7 +138,7 @@ fn all(bench: &Bench) -> String {
         Aim::Plain,
         Aim::Fire { with: None, burst: false },
         Aim::Throw { smoke: false },
-        Aim::Suppress,
+        Aim::Suppress(crate::party::Party::NONE),
         Aim::Look,
         Aim::Knowledge,
     ];

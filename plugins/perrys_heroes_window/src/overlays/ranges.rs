@@ -1,4 +1,4 @@
-//! How far the weapon in hand reaches: circles of its ranges, and of a throw. A circle is touched by the base of whoever is just so far.
+//! How far the weapon in hand reaches: circles of its ranges, and of a throw; who fires together. A circle is touched by the base of whoever is just so far.
 
 use super::drawing::{Drawing, GOOD, PLAIN, THREAT, WAY};
 use crate::battle::{Battle, PerrysHeroesWindow};
@@ -11,6 +11,7 @@ use perrys_heroes::sections::fire::rows::Band;
 use perrys_heroes::sections::grenades::Grenade;
 use perrys_heroes::values::Arm;
 use perrys_heroes::{Figure, Table};
+use table::CounterId;
 
 const fn name(band: Band) -> (fn(i64) -> table::Say, Color) {
     match band {
@@ -33,10 +34,11 @@ pub fn ranges(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Drawing {
             thrown(&mut drawing, &table, at, what);
         }
         Aim::RifleGrenade => thrown(&mut drawing, &table, at, Grenade::Rifle),
+        Aim::Suppress(party) => together(&mut drawing, &table, &party.with(&table, figure.id)),
         Aim::Plain
+        | Aim::Claim(_)
         | Aim::Go(_)
         | Aim::Bent { .. }
-        | Aim::Suppress
         | Aim::Locate { .. }
         | Aim::Tell(_)
         | Aim::Melee(_)
@@ -52,8 +54,15 @@ pub fn ranges(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Drawing {
     drawing
 }
 
+/// Rings round those who fire together.
+fn together(drawing: &mut Drawing, table: &Table, party: &[CounterId]) {
+    for at in party.iter().filter_map(|one| table.figure(*one)?.at) {
+        drawing.ring(at, table.field.base() * 5 / 4, GOOD, false);
+    }
+}
+
 /// The bands of range, each with what a die of this weapon must show there if nothing else counts.
-fn bands(drawing: &mut Drawing, table: &Table, figure: &Figure, at: Point, arm: Option<Arm>) {
+pub(super) fn bands(drawing: &mut Drawing, table: &Table, figure: &Figure, at: Point, arm: Option<Arm>) {
     let Some(man) = table.man(figure) else { return };
     let weapon = match arm {
         Some(Arm::Support) => man.support,

@@ -5,12 +5,14 @@ use crate::battle::Battle;
 use crate::bodies::palettes;
 use crate::words;
 use bevy::prelude::*;
-use measured_table::shapes::TacticalHex;
+use measured_table::shapes::{Bounds, TacticalHex};
 use measured_table::{Point, Shape as _, Vector};
 use perrys_heroes::sections::tasks::{self, Held};
 use perrys_heroes::{Phase, Table};
 use table::Side;
 
+/// Side of the cells of a shade, in tenths.
+const CELL: i32 = 50;
 /// From the middle of a hex to its corners, in tenths: three to the east, three to the west.
 const CORNERS: [(i64, i64); 6] = [(577, 0), (289, 500), (-289, 500), (-577, 0), (-289, -500), (289, -500)];
 
@@ -20,10 +22,7 @@ pub fn scene(battle: &Battle) -> Drawing {
     let table = battle.table();
     objectives(&mut drawing, &table);
     if table.flow.phase == Phase::SetUp {
-        let side = battle.viewer();
-        for leg in table.field.side(side).zone.legs() {
-            drawing.line(&[leg.from, leg.to], ink(&table, side), true);
-        }
+        zone(&mut drawing, &table, battle.viewer());
     }
     for figure in Side::BOTH.into_iter().flat_map(|side| table.standing(side)).filter(|figure| figure.alert) {
         if let Some(at) = figure.at {
@@ -36,6 +35,23 @@ pub fn scene(battle: &Battle) -> Drawing {
         }
     }
     drawing
+}
+
+/// Where a side places its figures: a shade with an edge.
+fn zone(drawing: &mut Drawing, table: &Table, side: Side) {
+    let (zone, colour) = (&table.field.side(side).zone, ink(table, side));
+    for leg in zone.legs() {
+        drawing.line(&[leg.from, leg.to], colour, true);
+    }
+    let Bounds { least, most } = zone.bounds();
+    let columns = (most.x - least.x + CELL - 1) / CELL;
+    let rows = (most.y - least.y + CELL - 1) / CELL;
+    let from = |column: i32, row: i32| Vector::new(i64::from(column * CELL), i64::from(row * CELL));
+    let half = Vector::new(i64::from(CELL / 2), i64::from(CELL / 2));
+    let cell = |(column, row): (i32, i32)| u8::from(zone.encloses(least + from(column, row) + half));
+    let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row))).map(cell).collect();
+    let whole = Bounds { least, most: least + from(columns, rows) };
+    drawing.shade(whole, columns as usize, cells, vec![colour.with_alpha(0.16).into()]);
 }
 
 fn ink(table: &Table, side: Side) -> Color {

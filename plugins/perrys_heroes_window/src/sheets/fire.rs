@@ -1,7 +1,7 @@
 //! Fire before its dice: whom they fall to, what each needs, what becomes of whom, who tests his morale.
 
 use super::{Of, against_ten, fate, head, lines, note, pays, sum, told, words};
-use crate::wording;
+use crate::{names, wording};
 use panel_kit::sheet::Ink;
 use perrys_heroes::sections::fire::odds::Prospect;
 use perrys_heroes::sections::fire::{FireReport, Salvo, Shot, Struck, SuppressReport, Test, Zone, odds, rules};
@@ -15,6 +15,9 @@ pub fn fires(sheet: &mut Of, table: &Table, report: &FireReport) {
         note(sheet, words::locates_first().said());
     }
     let salvos = std::slice::from_ref(&report.salvo);
+    let dice = dice_of(&report.salvo);
+    sheet.heading(words::fires_with(weapon_of(table, &report.salvo), dice).said());
+    jams(sheet, dice);
     volley(sheet, table, salvos, &report.struck, report.zone.as_ref());
     tests(sheet, table, &report.tests, &odds::aftermath(table, report));
     if report.alert {
@@ -24,23 +27,42 @@ pub fn fires(sheet: &mut Of, table: &Table, report: &FireReport) {
     }
 }
 
-/// Suppressive fire.
+/// Suppressive fire: who takes part with which dice, then what comes of all of them together.
 pub fn suppresses(sheet: &mut Of, table: &Table, report: &SuppressReport) {
+    sheet.card(|card| {
+        card.heading(words::fire_together().said());
+        for salvo in &report.salvos {
+            let with = words::with_dice(weapon_of(table, salvo), dice_of(salvo)).said();
+            card.line(names::of(table, salvo.unit), with, Ink::Text, Some(rules::TOGETHER));
+            jams(card, dice_of(salvo));
+        }
+        if report.salvos.len() > 1 {
+            let all = report.salvos.iter().map(|salvo| u32::from(dice_of(salvo))).sum::<u32>();
+            card.total(words::dice_together().said(), all.to_string());
+        }
+    });
     volley(sheet, table, &report.salvos, &report.struck, Some(&report.zone));
     tests(sheet, table, &report.tests, &odds::aftermath_of_suppression(table, report));
     pays(sheet, table, &report.pays);
 }
 
+fn weapon_of<'t>(table: &'t Table, salvo: &Salvo) -> &'t str {
+    &table.field.weapon(salvo.weapon).name
+}
+
+fn dice_of(salvo: &Salvo) -> u8 {
+    u8::try_from(salvo.dice.len()).unwrap_or(u8::MAX)
+}
+
+/// How often so many dice jam their weapon.
+fn jams(sheet: &mut Of, dice: u8) {
+    if let Some((jams, out_of)) = odds::jam(dice).filter(|(jams, _)| *jams > 0) {
+        sheet.success(words::jams().said(), jams, out_of);
+    }
+}
+
 /// The dice of a volley, target by target.
 fn volley(sheet: &mut Of, table: &Table, salvos: &[Salvo], struck: &[Struck], zone: Option<&Zone>) {
-    for salvo in salvos {
-        let weapon = table.field.weapon(salvo.weapon).name.as_str();
-        let dice = u8::try_from(salvo.dice.len()).unwrap_or(u8::MAX);
-        sheet.heading(words::fires_with(weapon, dice).said());
-        if let Some((jams, out_of)) = odds::jam(dice).filter(|(jams, _)| *jams > 0) {
-            sheet.success(words::jams().said(), jams, out_of);
-        }
-    }
     if let Some(zone) = zone {
         stands_in(sheet, table, zone);
     }
@@ -72,7 +94,7 @@ fn stands_in(sheet: &mut Of, table: &Table, zone: &Zone) {
     if zone.figures.is_empty() {
         note(sheet, words::nobody_in_zone().said());
     } else {
-        note(sheet, crate::names::all(table, &zone.figures));
+        note(sheet, names::all(table, &zone.figures));
     }
 }
 

@@ -1,19 +1,21 @@
-//! A figure: all that one may know of it.
+//! A figure: all that one may know of it. What is as usual takes one line, the rest stands beside its name; what is long is folded away.
 
 use super::{Of, note, told, words};
 use crate::battle::Battle;
 use crate::{names, wording};
 use board_art::Icon;
-use panel_kit::sheet::{Button, Ink, Sheet};
+use panel_kit::sheet::{Button, Ink, Sheet, Tip, text};
+use panel_kit::theme::SMALL;
 use perrys_heroes::sections::fire::rows::Band;
 use perrys_heroes::sections::{fire, points};
-use perrys_heroes::values::{Answer, Jam};
+use perrys_heroes::values::{Answer, Experience, Health, Jam, Morale, Motion, Posture};
 use perrys_heroes::weapons::WeaponNo;
 use perrys_heroes::{Command, Figure, Known, Man, Table};
 use table::{CounterId, Say};
 
-/// Between the answers.
+/// Between the answers, and between the ranges of a weapon.
 const BETWEEN: f32 = 4.0;
+const RANGES: f32 = 10.0;
 
 /// The sheet of a figure, as the viewer knows it.
 pub fn about(battle: &Battle, counter: CounterId) -> Option<Of> {
@@ -25,25 +27,83 @@ pub fn about(battle: &Battle, counter: CounterId) -> Option<Of> {
         sheet.title(Icon::Players, names::name(table, &figure));
         let Some(man) = table.man(&figure) else {
             note(sheet, words::counter_only().said());
-            markers(sheet, &figure, own);
+            pills(sheet, &markers(&figure, own));
             return known_to(sheet, table, &figure);
         };
-        markers(sheet, &figure, own);
-        sheet.card(|card| who(card, table, &figure, man));
-        weapons(sheet, table, man);
-        if own {
-            sheet.card(|card| equipment(card, &figure, man));
-            sheet.card(|card| uses(card, table, &figure));
-            answers(sheet, battle, &figure);
-        } else {
-            known_to(sheet, table, &figure);
+        let team = table.field.team(figure.team.0).name.as_str();
+        let is_well = figure.health == Health::Fit && figure.morale == Morale::Operational;
+        let grade = wording::grade(man.grade);
+        note(sheet, if is_well { words::man_well(grade, team) } else { words::man_of(grade, team) }.said());
+        pills(sheet, &[unusual(&figure, man), markers(&figure, own)].concat());
+        sheet.card(|card| weapons(card, table, man));
+        if !own {
+            return known_to(sheet, table, &figure);
         }
+        equipment(sheet, &figure, man);
+        let left = words::man_bar(figure.used, points::left(table, &figure)).said();
+        sheet.line(words::costs().said(), left, Ink::Text, Some(points::rules::POOLED));
+        if figure.alert {
+            answers(sheet, battle, &figure);
+        }
+        sheet.folded(words::more().said(), |more| {
+            knows(more, table, &figure);
+            if !figure.alert {
+                answers(more, battle, &figure);
+            }
+        });
     }))
 }
 
+/// A word in a box.
+type Pill = (Say, Ink);
+
+fn pills(sheet: &mut Of, all: &[Pill]) {
+    sheet.wrapped(|row| {
+        row.apart(BETWEEN, BETWEEN);
+        all.iter().for_each(|(word, ink)| row.pill(word.said(), *ink));
+    });
+}
+
+/// What of him is out of the ordinary, and how he holds himself.
+fn unusual(figure: &Figure, man: &Man) -> Vec<Pill> {
+    let learned = wording::speciality(man.speciality).map(|word| (word, Ink::Focus));
+    let seen = match man.experience {
+        Experience::Normal => None,
+        Experience::Green => Some(Ink::Warning),
+        Experience::Veteran => Some(Ink::Good),
+    };
+    let health = match figure.health {
+        Health::Fit => None,
+        Health::Treated => Some(Ink::Warning),
+        Health::Wounded | Health::Dead => Some(Ink::Bad),
+    };
+    let morale = match figure.morale {
+        Morale::Operational => None,
+        Morale::Pinned => Some(Ink::Warning),
+        Morale::Demoralised | Morale::Panicked => Some(Ink::Bad),
+    };
+    let posture = match figure.posture {
+        Posture::Standing => Ink::Muted,
+        Posture::Crouched | Posture::Prone => Ink::Good,
+    };
+    let motion = match figure.motion {
+        Motion::Still => None,
+        Motion::Moved | Motion::Ran => Some(Ink::Muted),
+    };
+    let all = [
+        learned,
+        seen.map(|ink| (wording::experience(man.experience), ink)),
+        health.map(|ink| (wording::health(figure.health), ink)),
+        morale.map(|ink| (wording::morale(figure.morale), ink)),
+        Some((wording::posture(figure.posture), posture)),
+        motion.map(|ink| (wording::motion(figure.motion), ink)),
+    ];
+    all.into_iter().flatten().collect()
+}
+
 /// What the markers beside him say.
-fn markers(sheet: &mut Of, figure: &Figure, own: bool) {
-    let shown = [
+fn markers(figure: &Figure, own: bool) -> Vec<Pill> {
+    let all = [
         (figure.alert, words::on_alert(), Ink::Focus),
         (figure.suppressed, words::suppressed(), Ink::Warning),
         (figure.jam == Jam::Jammed, words::jammed(), Ink::Bad),
@@ -52,70 +112,50 @@ fn markers(sheet: &mut Of, figure: &Figure, own: bool) {
         (own && !figure.located && !figure.concealed, words::unlocated(), Ink::Good),
         (own && figure.concealed, words::concealed(), Ink::Good),
     ];
-    sheet.wrapped(|row| {
-        row.apart(BETWEEN, BETWEEN);
-        shown.into_iter().filter(|(is, ..)| *is).for_each(|(_, word, ink)| row.pill(word.said(), ink));
-    });
-}
-
-fn row(sheet: &mut Of, what: Say, value: Say) {
-    sheet.line(what.said(), value.said(), Ink::Text, None);
-}
-
-fn who(sheet: &mut Of, table: &Table, figure: &Figure, man: &Man) {
-    row(sheet, words::rank(), wording::grade(man.grade));
-    row(sheet, words::experience(), wording::experience(man.experience));
-    if let Some(speciality) = wording::speciality(man.speciality) {
-        row(sheet, words::learned(), speciality);
-    }
-    sheet.line(words::team().said(), table.field.team(figure.team.0).name.clone(), Ink::Text, None);
-    row(sheet, words::health(), wording::health(figure.health));
-    row(sheet, words::morale(), wording::morale(figure.morale));
-    row(sheet, words::posture(), wording::posture(figure.posture));
-    row(sheet, words::motion(), wording::motion(figure.motion));
+    all.into_iter().filter(|(is, ..)| *is).map(|(_, word, ink)| (word, ink)).collect()
 }
 
 /// His weapons, each with what its die must show by range if nothing else counts.
 fn weapons(sheet: &mut Of, table: &Table, man: &Man) {
+    sheet.apart_down(2.0);
     let all: Vec<WeaponNo> = [man.support, man.light, man.pistol].into_iter().flatten().collect();
     for weapon in all.into_iter().map(|no| table.field.weapon(no)) {
-        sheet.card(|card| {
-            let dice = if weapon.burst > 0 {
-                words::dice_and_burst(weapon.dice, weapon.burst)
-            } else {
-                words::dice_only(weapon.dice)
-            };
-            card.line(weapon.name.clone(), dice.said(), Ink::Text, Some(fire::rules::POWER));
+        let dice = if weapon.burst > 0 {
+            words::dice_and_burst(weapon.dice, weapon.burst)
+        } else {
+            words::dice_only(weapon.dice)
+        };
+        sheet.line(weapon.name.clone(), dice.said(), Ink::Text, Some(fire::rules::POWER));
+        sheet.wrapped(|row| {
+            row.apart(RANGES, 0.0);
             for band in Band::ALL {
-                let what = desk::sentence(&wording::band(band).said());
-                let value = words::must_show(band.natural(weapon)).said();
-                card.line(what, value, Ink::Muted, Some(band.of_weapon(weapon).rule));
+                let word = words::at_range(wording::column(band), band.natural(weapon)).said();
+                row.text(text(word, SMALL, Ink::Muted).tip(Tip::Rule(band.of_weapon(weapon).rule)));
             }
         });
     }
 }
 
+/// What else he has, in a line; nothing where he has nothing.
 fn equipment(sheet: &mut Of, figure: &Figure, man: &Man) {
-    sheet.heading(words::equipment().said());
-    let counted = [
-        (words::grenades(), figure.grenades),
-        (words::smoke_grenades(), figure.smoke_grenades),
-        (words::rifle_grenades(), figure.rifle_grenades),
-        (words::trap_charges(), figure.traps),
-    ];
-    for (what, many) in counted.into_iter().filter(|(_, many)| *many > 0) {
-        sheet.line(what.said(), many.to_string(), Ink::Text, None);
-    }
     let launcher = if figure.launcher { words::launcher_on() } else { words::launcher_off() };
-    let has = [(man.binoculars, words::binoculars()), (man.first_aid, words::first_aid()), (man.launcher, launcher)];
-    has.into_iter().filter(|(has, _)| *has).for_each(|(_, what)| note(sheet, what.said()));
+    let all = [
+        (figure.grenades > 0, words::grenades(figure.grenades)),
+        (figure.smoke_grenades > 0, words::smoke_grenades(figure.smoke_grenades)),
+        (figure.rifle_grenades > 0, words::rifle_grenades(figure.rifle_grenades)),
+        (figure.traps > 0, words::trap_charges(figure.traps)),
+        (man.binoculars, words::binoculars()),
+        (man.first_aid, words::first_aid()),
+        (man.launcher, launcher),
+    ];
+    let all: Vec<Say> = all.into_iter().filter(|(has, _)| *has).map(|(_, what)| what).collect();
+    if !all.is_empty() {
+        note(sheet, words::has(all).said());
+    }
 }
 
-/// His points, and what he knows.
-fn uses(sheet: &mut Of, table: &Table, figure: &Figure) {
-    let rule = Some(points::rules::POOLED);
-    sheet.line(words::used_points().said(), figure.used.to_string(), Ink::Text, rule);
-    sheet.line(words::may_use().said(), points::left(table, figure).to_string(), Ink::Text, rule);
+/// Of whom he knows, and of whom he carries word.
+fn knows(sheet: &mut Of, table: &Table, figure: &Figure) {
     sheet.heading(words::knows().said());
     let known = names_of(table, figure.knows);
     note(sheet, if known.is_empty() { words::knows_nobody().said() } else { known });

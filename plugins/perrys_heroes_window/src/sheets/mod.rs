@@ -146,9 +146,12 @@ fn pays(sheet: &mut Of, table: &Table, all: &[(CounterId, u8)]) {
             let what = told(table, &words::price_of(*who));
             card.line(what, words::price(*cost, left).said(), Ink::Text, Some(points::rules::POOLED));
         }
+        let together: u8 = all.iter().fold(0, |sum, (_, cost)| sum.saturating_add(*cost));
+        if all.len() > 1 {
+            card.total(words::pay_together().said(), together.to_string());
+        }
         let team = all.first().and_then(|(who, _)| table.figure(*who)).map(|figure| figure.team.0);
         if let (Points::Pooled, Some(team)) = (table.points(), team) {
-            let together: u8 = all.iter().fold(0, |sum, (_, cost)| sum.saturating_add(*cost));
             let left = points::pool(table, team).saturating_sub(together);
             card.total(words::pool_after().said(), left.to_string());
         }

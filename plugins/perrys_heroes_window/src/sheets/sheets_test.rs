@@ -2,7 +2,10 @@
 
 use super::{Of, about, conditions, lines, prepared, standing};
 use crate::battle::Battle;
-use panel_kit::sheet::Block;
+use bevy_egui::egui;
+use panel_kit::sheet::{Block, Flow};
+use panel_kit::theme::{self, Theme};
+use panel_kit::{Kit, OpenPanels, Pictures, RuleBook};
 use perrys_heroes::Command;
 use perrys_heroes::sections;
 use perrys_heroes::testing::{Bench, id, read};
@@ -112,12 +115,96 @@ fn ph_7_6_03_a_bout_shows_both_dice_and_how_it_may_end() {
 fn a_figure_shows_what_one_may_know_of_it() {
     let battle = battle(Bench::new(), &AT_45_CM.replace("located: true),\n]", "located: false),\n]"));
     let own = written(&about(&battle, id("us-02")).expect("a figure"));
-    has(&own, "Rank: Soldier");
+    has(&own, "Soldier, Team, fit and steady");
     has(&own, "[fires at once]");
-    has(&own, "Posture: Crouched");
+    has(&own, "Crouched");
+    has(&own, "Action points: 0 used, 6 left");
     let enemy = written(&about(&battle, id("ge-02")).expect("a figure"));
     has(&enemy, "Not located: only that he is there, and that he moves.");
-    assert!(!enemy.iter().any(|line| line.starts_with("Posture")), "{enemy:#?}");
+    assert!(!enemy.iter().any(|line| ["Crouched", "Standing", "Prone"].contains(&line.as_str())), "{enemy:#?}");
+}
+
+/// Those blocks that take room at once: not what is folded away.
+fn unfolded(sheet: &Of) -> Of {
+    let is_open = |block: &&Block<Command>| !matches!(block, Block::Group(Flow::Folded(_), _));
+    Of { blocks: sheet.blocks.iter().filter(is_open).cloned().collect() }
+}
+
+#[test]
+fn what_is_out_of_the_ordinary_stands_beside_a_man_and_what_is_long_is_folded_away() {
+    let fields = "figures: [
+        (id: \"us-02\", at: (90, 80), posture: Prone, motion: Ran, health: Wounded, morale: Pinned, grenades: 2),
+        (id: \"us-03\", at: (92, 80), alert: true, knows: [\"ge-02\"]), (id: \"ge-02\", at: (90, 30), located: true)]";
+    let battle = battle(Bench::new(), fields);
+    let sheet = |who: &str| about(&battle, id(who)).expect("a figure");
+    let shaken = written(&unfolded(&sheet("us-02")));
+    for line in
+        ["Soldier, Team", "Wounded", "Pinned", "Prone", "Has run", "Has 2 grenades", "M1 Garand: 1 die", "far 8+"]
+    {
+        has(&shaken, line);
+    }
+    assert!(shaken.len() < 16, "it leaves room for what was rolled: {shaken:#?}");
+    assert!(!shaken.iter().any(|line| line.starts_with('[')), "{shaken:#?}");
+    has(&written(&sheet("us-02")), "[fires at once]");
+    let watches = sheet("us-03");
+    has(&written(&unfolded(&watches)), "[fires at once]");
+    assert!(!written(&unfolded(&watches)).contains(&"Knows of".to_owned()));
+    has(&written(&watches), "Knows of");
+}
+
+/// How high a sheet stands in the panel at the side.
+fn height(sheet: &Of) -> f32 {
+    let ctx = egui::Context::default();
+    ctx.set_fonts(theme::fonts());
+    let look = Theme::default();
+    theme::dress(&ctx, &look);
+    let (book, mut pictures, mut open) = (RuleBook::new("PH-", Vec::new()), Pictures::default(), OpenPanels::default());
+    let mut height = 0.0;
+    for _ in 0..2 {
+        let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(1280.0, 720.0));
+        let input = egui::RawInput { screen_rect: Some(screen), ..Default::default() };
+        let drawn = ctx.run_ui(input, |ui| {
+            let (accents, sides) = ([egui::Color32::RED, egui::Color32::BLUE], ["One", "Other"]);
+            let (pictures, open) = (&mut pictures, &mut open);
+            let mut kit = Kit { theme: &look, accents, sides, plural: [false; 2], book: &book, pictures, open };
+            ui.spacing_mut().item_spacing.y = 6.0;
+            ui.spacing_mut().interact_size.y = 18.0;
+            ui.set_width(theme::SIDE_WIDTH - 26.0);
+            let before = ui.cursor().top();
+            panel_kit::sheet::show(ui, &mut kit, sheet);
+            height = ui.cursor().top() - before;
+        });
+        drawn.drop_without_applying_deltas();
+    }
+    height
+}
+
+#[test]
+fn the_sheet_of_a_man_takes_a_quarter_of_a_small_window_and_two_fifths_at_most() {
+    let men = "(name: \"Team\", men: [(name: \"Leader\", grade: Nco), (name: \"Gunner\", support: \"bar\",
+        pistol: \"colt_m1911a1\", grenades: 3, smoke_grenades: 1, binoculars: true), (name: \"Assistant\", assists: true)])";
+    let bench = Bench::new().teams(Side::First, men);
+    let fields =
+        "figures: [(id: \"us-02\", at: (90, 80), posture: Prone, motion: Moved, health: Wounded, morale: Pinned,
+        located: true, grenades: 3, smoke_grenades: 1, suppressed: true), (id: \"us-03\", at: (92.5, 80))]";
+    let battle = battle(bench, fields);
+    let high = ["us-02", "us-03"].map(|who| height(&about(&battle, id(who)).expect("a figure")));
+    assert!(high[0] < 288.0 && high[1] < 180.0, "all that may befall a gunner, and a man as usual: {high:?}");
+}
+
+#[test]
+fn ph_h_10_suppressive_fire_names_who_takes_part_with_his_dice_and_what_all_pay_together() {
+    let fields = "figures: [
+        (id: \"us-02\", at: (90, 80)), (id: \"us-03\", at: (93, 80)), (id: \"us-04\", at: (96, 80)),
+        (id: \"ge-02\", at: (90, 30), located: true)]";
+    let battle = battle(Bench::new(), fields);
+    let all = sheet(&battle, "Suppress(units: [\"us-02\", \"us-03\", \"us-04\"], at: (x: 9000, y: 3000))");
+    for man in [2, 3, 4] {
+        has(&all, &format!("Man {man}: M1 Garand, 1 die"));
+        has(&all, &format!("Man {man} pays: 2 of 6"));
+    }
+    has(&all, "Dice together: 3");
+    has(&all, "Together: 6");
 }
 
 #[test]

@@ -186,8 +186,7 @@ table::words! { "perrys_heroes.told";
     claim_why = "They have stayed still and low for two turns.";
     all_of_them = "All of them";
     nobody_of_them = "Nobody";
-    only(who: counters) = "{who}";
-    all_but(who: counter) = "All but {who}";
+    those_of_them(units: number) = "The one who is ticked" | "The {units} who are ticked";
 
     // The end.
     by_score(own: number, theirs: number, degree: say) = "{own} against {theirs} for what they were ordered to do: {degree}";
@@ -207,7 +206,7 @@ table::words! { "perrys_heroes.told";
 
     // Hints.
     place_title = "Place your men";
-    place_text = "Each man may stand anywhere in your zone. Click a man, then a place. \"Place all\" puts the rest where the program thinks best.";
+    place_text = "Each man may stand anywhere in your zone. Click a man in the tray, then a place. \"Place all\" puts the rest where the program thinks best.";
     card_title = "A card is yours";
     card_text = "Only this team acts now. Its men share action points: every move, shot and look costs some, and what is left at the end is lost.";
     move_title = "Moving";

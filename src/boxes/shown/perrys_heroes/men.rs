@@ -3,9 +3,10 @@
 use super::facts::sides;
 use crate::boxes::shown::{Drawn, SideName, words};
 use bevy_egui::egui;
-use board_art::{Base, CounterStyle, Figure, paint_figure};
-use egui::{ColorImage, Rect, Sense, TextureHandle, TextureOptions, Ui, vec2};
+use board_art::CounterStyle;
+use egui::{Rect, Sense, Ui, vec2};
 use panel_kit::Pictures;
+use panel_kit::pictures::Picture;
 use panel_kit::theme::{self, Theme};
 use perrys_heroes::values::{Experience, Speciality};
 use perrys_heroes::{Man, Table};
@@ -28,7 +29,7 @@ pub(super) struct Men {
 struct Team {
     name: String,
     points: i32,
-    men: Vec<(Figure, Base, String)>,
+    men: Vec<(Picture, String)>,
 }
 
 impl Men {
@@ -41,7 +42,7 @@ impl Men {
                 let men = || table.field.men.iter().filter(|man| usize::from(man.team) == no);
                 let shown = |man: &Man| {
                     let (figure, base) = portrait(table, side, man);
-                    (figure, base, line(table, man))
+                    (Picture::Figure(figure, base), line(table, man))
                 };
                 Team {
                     name: team.name.clone(),
@@ -56,7 +57,7 @@ impl Men {
     /// Every man in words.
     #[cfg(test)]
     pub(super) fn lines(&self, side: Side) -> impl Iterator<Item = &str> {
-        self.sides[side.index()].1.iter().flat_map(|team| &team.men).map(|(_, _, line)| line.as_str())
+        self.sides[side.index()].1.iter().flat_map(|team| &team.men).map(|(_, line)| line.as_str())
     }
 }
 
@@ -75,7 +76,7 @@ fn line(table: &Table, man: &Man) -> String {
 }
 
 impl Drawn for Men {
-    fn show(&self, ui: &mut Ui, theme: &Theme, _: &mut Pictures, _: CounterStyle) {
+    fn show(&self, ui: &mut Ui, theme: &Theme, pictures: &mut Pictures, _: CounterStyle) {
         let beside = ui.available_width() >= BESIDE;
         let width = if beside { (ui.available_width() - 16.0) / 2.0 } else { ui.available_width() };
         let layout = if beside {
@@ -88,39 +89,22 @@ impl Drawn for Men {
                 ui.vertical(|ui| {
                     ui.set_width(width);
                     ui.label(theme::title(&name.name, theme::TITLE, name.accent));
-                    teams.iter().for_each(|team| show_team(ui, theme, team));
+                    teams.iter().for_each(|team| show_team(ui, theme, pictures, team));
                 });
             }
         });
     }
 }
 
-fn show_team(ui: &mut Ui, theme: &Theme, team: &Team) {
+fn show_team(ui: &mut Ui, theme: &Theme, pictures: &mut Pictures, team: &Team) {
     let points = words::points(team.points).said();
     ui.label(theme::text(format!("{}, {points}", team.name), theme::SMALL, theme.muted));
-    for (figure, base, line) in &team.men {
+    for (picture, line) in &team.men {
         ui.horizontal(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(FIGURE, FIGURE * 0.7), Sense::hover());
             let square = Rect::from_center_size(rect.center(), vec2(FIGURE, FIGURE));
-            let texture = picture(ui, *figure, *base);
-            let whole = Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
-            ui.painter().image(texture.id(), square, whole, egui::Color32::WHITE);
+            pictures.paint(ui.painter(), square, picture);
             ui.add(egui::Label::new(theme::text(line, theme::SMALL, theme.text)).wrap());
         });
     }
-}
-
-/// A figure from above, painted once for a size.
-fn picture(ui: &Ui, figure: Figure, base: Base) -> TextureHandle {
-    let pixels = (FIGURE * ui.pixels_per_point()).round().max(1.0) as u32;
-    let id = egui::Id::new(("figure from above", figure, base, pixels));
-    if let Some(held) = ui.data(|data| data.get_temp::<TextureHandle>(id)) {
-        return held;
-    }
-    let painted = paint_figure(&figure, &base, &[], 180.0, pixels);
-    let size = [painted.width() as usize, painted.height() as usize];
-    let image = ColorImage::from_rgba_premultiplied(size, painted.data());
-    let made = ui.ctx().load_texture("figure", image, TextureOptions::LINEAR);
-    ui.data_mut(|data| data.insert_temp(id, made.clone()));
-    made
 }

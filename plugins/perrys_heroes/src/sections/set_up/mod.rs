@@ -16,7 +16,7 @@ use places::sensible;
 use table::{DiceCup, Side};
 
 /// Figures that begin on the table and are not placed yet.
-fn unplaced<'w>(table: &Table<'w>, side: Side) -> impl Iterator<Item = Figure> + use<'w> {
+pub fn unplaced<'w>(table: &Table<'w>, side: Side) -> impl Iterator<Item = Figure> + use<'w> {
     table.side(side).filter(|figure| figure.is_there() && figure.at.is_none())
 }
 
