@@ -36,7 +36,7 @@ fn outfit(nation: Nation) -> Outfit {
 
 /// What he holds: the heaviest of what he has.
 fn arm(table: &Table, man: &perrys_heroes::Man) -> Arm {
-    let Some(weapon) = man.support.or(man.light).or(man.pistol) else { return Arm::None };
+    let Some((_, weapon)) = man.arms().next() else { return Arm::None };
     match table.field.weapon(weapon).class {
         WeaponClass::Pistol => Arm::Pistol,
         WeaponClass::SubmachineGun => Arm::SubmachineGun,

@@ -5,6 +5,7 @@
 //! | `battle.rs`, `window_box.rs` | the game in a window as a type; what the desk asks of it |
 //! | `names.rs`, `words.rs` | what figures are called; what the window says |
 //! | `sentences.rs`, `lines.rs`, `rolls.rs`, `consequences.rs` | what happened as lines of the log: events, rolls, what became of figures |
+//! | `news.rs` | what is told of all that happens: the one list of facts and of events |
 //! | `then.rs`, `topics.rs`, `told/words.rs` | figures as they stood then; what lines are about; what the lines say |
 //! | `rolled.rs` | what was rolled, die by die, at the side |
 //! | `steps.rs`, `stage.rs` | what happened as motions on the table |
@@ -31,6 +32,7 @@ mod hand;
 mod hints;
 mod lines;
 mod names;
+mod news;
 mod overlays;
 mod questions;
 mod rolled;

@@ -206,7 +206,7 @@ fn ph_7_16_07_a_move_glides_along_each_leg_without_a_stop() {
     assert_eq!(slides, 2, "{steps:?}");
     let log = log(&battle);
     let walks = log.iter().find(|line| line.text.contains(" cm.")).expect("a line");
-    assert_eq!(walks.text, "Man 2 moves 6.0 cm.");
+    assert_eq!(walks.text, "Man 2 walks 6.0 cm.");
     assert_eq!(walks.place.as_ref().map(ToString::to_string).as_deref(), Some("103.0, 73.0"));
     assert!(!texts(&log).iter().any(|text| text.contains("stands up")), "{:?}", texts(&log));
 }

@@ -152,7 +152,7 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
         "perrys_heroes_window",
         &[
             "words told battle bends topics builder",
-            "names wording",
+            "names news wording",
             "bodies then",
             "sentences",
             "consequences rolls",

@@ -2,13 +2,12 @@
 
 use super::{Of, note, told, words};
 use crate::battle::Battle;
-use crate::{names, wording};
+use crate::{builder, names, wording};
 use board_art::Icon;
 use panel_kit::sheet::{Button, Ink, Sheet};
 use perrys_heroes::sections::fire::rows::Band;
 use perrys_heroes::sections::{fire, points};
-use perrys_heroes::values::{Answer, Jam};
-use perrys_heroes::weapons::WeaponNo;
+use perrys_heroes::values::{Answer, Jam, Speciality};
 use perrys_heroes::{Command, Figure, Known, Man, Table};
 use table::{CounterId, Say};
 
@@ -63,10 +62,10 @@ fn row(sheet: &mut Of, what: Say, value: Say) {
 }
 
 fn who(sheet: &mut Of, table: &Table, figure: &Figure, man: &Man) {
-    row(sheet, words::rank(), wording::grade(man.grade));
-    row(sheet, words::experience(), wording::experience(man.experience));
-    if let Some(speciality) = wording::speciality(man.speciality) {
-        row(sheet, words::learned(), speciality);
+    row(sheet, words::rank(), builder::grade(man.grade));
+    row(sheet, words::experience(), builder::experience(man.experience));
+    if man.speciality != Speciality::None {
+        row(sheet, words::learned(), builder::speciality(man.speciality));
     }
     sheet.line(words::team().said(), table.field.team(figure.team.0).name.clone(), Ink::Text, None);
     row(sheet, words::health(), wording::health(figure.health));
@@ -77,8 +76,7 @@ fn who(sheet: &mut Of, table: &Table, figure: &Figure, man: &Man) {
 
 /// His weapons, each with what its die must show by range if nothing else counts.
 fn weapons(sheet: &mut Of, table: &Table, man: &Man) {
-    let all: Vec<WeaponNo> = [man.support, man.light, man.pistol].into_iter().flatten().collect();
-    for weapon in all.into_iter().map(|no| table.field.weapon(no)) {
+    for weapon in man.arms().map(|(_, no)| table.field.weapon(no)) {
         sheet.card(|card| {
             let dice = if weapon.burst > 0 {
                 words::dice_and_burst(weapon.dice, weapon.burst)
@@ -114,7 +112,7 @@ fn equipment(sheet: &mut Of, figure: &Figure, man: &Man) {
 /// His points, and what he knows.
 fn uses(sheet: &mut Of, table: &Table, figure: &Figure) {
     let rule = Some(points::rules::POOLED);
-    sheet.line(words::used_points().said(), figure.used.to_string(), Ink::Text, rule);
+    sheet.line(words::used_points().said(), points::used(table, figure).to_string(), Ink::Text, rule);
     sheet.line(words::may_use().said(), points::left(table, figure).to_string(), Ink::Text, rule);
     sheet.heading(words::knows().said());
     let known = names_of(table, figure.knows);
@@ -127,8 +125,7 @@ fn uses(sheet: &mut Of, table: &Table, figure: &Figure) {
 }
 
 fn names_of(table: &Table, known: Known) -> String {
-    let ids: Vec<CounterId> =
-        known.numbers().filter_map(|no| table.figures.iter().nth(no)).map(|figure| figure.id).collect();
+    let ids = names::known(table, known);
     if ids.is_empty() { String::new() } else { names::all(table, &ids) }
 }
 

@@ -33,7 +33,6 @@ table::words! { "perrys_heroes.sheets";
     blade_or_pistol = "Blade or pistol";
     fighter = "NCO or veteran";
     thrower = "The man, his wounds and the distance";
-    rifle_thrower = "The man, his wounds and the distance";
     burst_cover = "Prone, or sheltered";
     charge = "The charge";
     confined = "In a closed room with it";
@@ -109,20 +108,8 @@ table::words! { "perrys_heroes.sheets";
     // A figure.
     counter_only = "Not located: only that he is there, and that he moves.";
     rank = "Rank";
-    officer = "Officer";
-    nco = "NCO";
-    soldier = "Soldier";
     experience = "Experience";
-    green = "Green";
-    normal = "Normal";
-    veteran = "Veteran";
     learned = "Speciality";
-    sniper = "Sniper";
-    engineer = "Engineer";
-    radio = "Radio operator";
-    marksman = "Marksman";
-    messenger = "Messenger";
-    medic_man = "Medic";
     team = "Team";
     health = "Health";
     fit = "Fit";
@@ -181,7 +168,7 @@ table::words! { "perrys_heroes.sheets";
     wind_unknown = "not known yet";
     wind_none = "none";
     wind_strong = "strong: no screen of smoke";
-    wind_to(degrees: number) = "towards {degrees}\u{b0}";
+    wind_to(to: say) = "to the {to}";
 
     // What wins.
     withdraw = "Withdraw over the own edge";

@@ -124,7 +124,6 @@ table::words! { "perrys_heroes.told";
     plain_of(die: number, needed: number) = "{die} against {needed}";
     hit_word = "hit";
     miss_word = "missed";
-    needs(needed: number) = "Needs {needed} or more";
     in_all = "In all";
     casualty_of(who: counter) = "Casualty die of {who}";
     morale_of(who: counter) = "Morale of {who}";
@@ -161,9 +160,7 @@ table::words! { "perrys_heroes.told";
 
     // What became of whom.
     is_fit = "fit";
-    is_wounded = "wounded";
     is_treated = "cared for";
-    is_dead = "dead";
     is_pinned = "pinned";
     is_demoralised = "demoralised";
     is_panicked = "panicked";

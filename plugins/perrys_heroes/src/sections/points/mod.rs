@@ -77,6 +77,18 @@ pub fn left(table: &Table, figure: &Figure) -> u8 {
     }
 }
 
+/// What a figure has used: of its own points what it has less than it brings.
+pub fn used(table: &Table, figure: &Figure) -> u8 {
+    match table.points() {
+        Points::Individual => {
+            let mut brings = 0;
+            self::brings(table, figure, &mut brings);
+            u8::try_from(brings).unwrap_or(0).saturating_sub(figure.points)
+        }
+        Points::Pooled => figure.used,
+    }
+}
+
 /// What a team's pool has left.
 pub fn pool(table: &Table, team: u8) -> u8 {
     table.battle.pools.get(usize::from(team)).copied().unwrap_or(0)
