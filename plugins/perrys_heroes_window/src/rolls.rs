@@ -40,8 +40,8 @@ const fn topic_of(what: Roll) -> Topic {
     }
 }
 
-/// Where dice stand among results: what follows from dice is a result of its own where nothing has led to it, as is the morale test of who
-/// is alone.
+/// Where dice stand among results. A casualty follows from fire or a burst, and a morale test from what somebody saw: each is a result of its
+/// own where that is not told.
 pub fn role(dice: Dice) -> Role {
     match dice {
         Dice::Rolled(rolled) if rolled.what == Roll::Morale => Role::StandsAlone,

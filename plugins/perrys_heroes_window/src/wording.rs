@@ -58,7 +58,7 @@ pub fn of_rule(rule: RuleId) -> String {
     LINES.iter().find(|(one, _)| *one == rule).map_or_else(|| rule.0.to_owned(), |(_, name)| name().said())
 }
 
-/// Whither the wind blows, to the nearest of its six headings.
+/// To where the wind blows: one of six headings.
 pub fn compass(to: Heading) -> Say {
     match to.tenths() / 600 {
         0 => told::words::north(),

@@ -3,6 +3,7 @@
 use super::model::{At, Draft, Tools};
 use super::pen::{Pen, because, offer};
 use super::{experience, grade, speciality, words};
+use crate::sheets::words as on_sheets;
 use bevy_egui::egui::Ui;
 use panel_kit::theme;
 use perrys_heroes::force::ManDef;
@@ -41,7 +42,7 @@ pub(super) fn show(ui: &mut Ui, pen: &mut Pen, draft: &mut Draft, tools: &Tools,
     changed |= holds(ui, pen, draft, tools, *at, &now);
     changed |= carries(ui, pen, draft, tools, *at, &now);
     if draft.force().teams.len() > 1 {
-        pen.heading(ui, &words::team());
+        pen.heading(ui, &on_sheets::team());
         let teams: Vec<String> = draft.force().teams.iter().map(|team| team.name.clone()).collect();
         for (no, team) in teams.iter().enumerate() {
             let moved = offer(ui, pen, draft, tools, (team, no == at.0), |draft| {
@@ -74,9 +75,9 @@ fn is(ui: &mut Ui, pen: &mut Pen, draft: &mut Draft, tools: &Tools, at: At, now:
         choices[0].1.push((grade(one), ManDef { grade: one, ..now.clone() }));
     }
     let seen = Experience::ALL.map(|one| (experience(one), ManDef { experience: one, ..now.clone() }));
-    choices.push((words::experience(), seen.into()));
+    choices.push((on_sheets::experience(), seen.into()));
     let learned = Speciality::ALL.map(|one| (speciality(one), ManDef { speciality: one, ..now.clone() }));
-    choices.push((words::speciality(), learned.into()));
+    choices.push((on_sheets::learned(), learned.into()));
     let mut changed = false;
     for (title, choices) in choices {
         pen.heading(ui, &title);
@@ -138,10 +139,10 @@ type Counted = (fn() -> Say, u8, fn(&mut ManDef) -> &mut u8);
 
 /// What a man buys by the piece. Grenades and rifle grenades come in twos.
 const COUNTED: [Counted; 5] = [
-    (words::grenades, 2, |man| &mut man.grenades),
-    (words::smoke_grenades, 1, |man| &mut man.smoke_grenades),
-    (words::rifle_grenades, 2, |man| &mut man.rifle_grenades),
-    (words::traps, 1, |man| &mut man.traps),
+    (on_sheets::grenades, 2, |man| &mut man.grenades),
+    (on_sheets::smoke_grenades, 1, |man| &mut man.smoke_grenades),
+    (on_sheets::rifle_grenades, 2, |man| &mut man.rifle_grenades),
+    (on_sheets::trap_charges, 1, |man| &mut man.traps),
     (words::panzerfausts, 1, |man| &mut man.panzerfausts),
 ];
 
@@ -151,7 +152,7 @@ const MOST: u8 = 12;
 /// His equipment.
 fn carries(ui: &mut Ui, pen: &mut Pen, draft: &mut Draft, tools: &Tools, at: At, now: &ManDef) -> bool {
     let mut changed = false;
-    pen.heading(ui, &words::equipment());
+    pen.heading(ui, &on_sheets::equipment());
     for (what, by, field) in COUNTED {
         ui.horizontal(|ui| {
             let number = *field(&mut now.clone());
@@ -173,8 +174,8 @@ fn carries(ui: &mut Ui, pen: &mut Pen, draft: &mut Draft, tools: &Tools, at: At,
     }
     ui.horizontal_wrapped(|ui| {
         let flags = [
-            (words::binoculars(), ManDef { binoculars: !now.binoculars, ..now.clone() }, now.binoculars),
-            (words::first_aid(), ManDef { first_aid: !now.first_aid, ..now.clone() }, now.first_aid),
+            (on_sheets::binoculars(), ManDef { binoculars: !now.binoculars, ..now.clone() }, now.binoculars),
+            (on_sheets::first_aid(), ManDef { first_aid: !now.first_aid, ..now.clone() }, now.first_aid),
             (words::foliage(), ManDef { foliage: !now.foliage, ..now.clone() }, now.foliage),
         ];
         for (name, then, on) in flags {

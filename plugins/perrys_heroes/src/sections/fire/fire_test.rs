@@ -323,7 +323,10 @@ fn with_friends() -> Bench {
 #[test]
 fn ph_7_7_18_friends_within_less_than_10_cm_test() {
     let play = with_friends().game(&[]);
-    assert_eq!(report(&play, FIRE).tests.iter().map(|test| test.unit).collect::<Vec<_>>(), [id("ge-03")]);
+    let tests = report(&play, FIRE).tests;
+    assert_eq!(tests.iter().map(|test| test.unit).collect::<Vec<_>>(), [id("ge-03")]);
+    let bonus: i32 = tests[0].lines.iter().map(|line| line.value).sum();
+    assert_eq!(i32::from(tests[0].faces()), 11 - i32::from(tests[0].needed) + bonus);
     let mut play = with_friends().game(&[10, 4, 5]);
     assert_eq!(tested(&play.order(Side::First, FIRE)), ["ge-03"]);
     assert_eq!(play.figure("ge-03").morale, Morale::Pinned);

@@ -77,7 +77,7 @@ pub fn left(table: &Table, figure: &Figure) -> u8 {
     }
 }
 
-/// What a figure has used: of its own points what it has less than it brings.
+/// What a figure has used. Of its own points it is what it has less than it brings: what was left at the end of a card is used too.
 pub fn used(table: &Table, figure: &Figure) -> u8 {
     match table.points() {
         Points::Individual => {
