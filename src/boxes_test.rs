@@ -16,5 +16,9 @@ fn an_unknown_key_is_told_with_what_may_be_meant() {
     let told = |word: &str| word.parse::<Key>().expect_err("no game");
     assert_eq!(told("lock_n_lode"), "there is no game `lock_n_lode`; did you mean `lock_n_load`?");
     assert_eq!(told("chess"), "there is no game `chess`; known are lock_n_load, perrys_heroes");
-    assert_eq!(told("tin_soldier"), "there is no game `tin_soldier`; known are lock_n_load, perrys_heroes", "the toy is not shown");
+    assert_eq!(
+        told("tin_soldier"),
+        "there is no game `tin_soldier`; known are lock_n_load, perrys_heroes",
+        "the toy is not shown"
+    );
 }

@@ -32,22 +32,31 @@ pub fn sizes() -> Vec<(u32, u32)> {
     if all { vec![SMALL, LARGE] } else { vec![SMALL] }
 }
 
+/// What leads on where nobody wants to do anything.
+const GO_ON: [&str; 4] = ["handover: I sit here", "card: Let him go on", "card: Nobody", "bar: End the activation"];
+
 /// Goes on until nobody decides any more: whoever is asked lets it go on, and whoever has a card ends it.
 fn to_the_end(game: &Game) {
+    let over = |now: &Value| now["skirmish"]["over"] == true;
+    let leads_on = |now: &Value| GO_ON.into_iter().find(|label| shows(now, label));
     loop {
-        let now = game.wait("somebody to decide", |now| {
-            now["skirmish"]["over"] == true
-                || ["handover: I sit here", "card: Wait", "card: Nobody", "bar: End the activation"]
-                    .iter()
-                    .any(|label| shows(now, label))
-        });
-        if now["skirmish"]["over"] == true {
+        let mut last = None;
+        // The computer may do many things one after another.
+        let now = loop {
+            let before = last;
+            let now = game.wait("something to happen", |now| {
+                over(now) || (now["busy"] == false && leads_on(now).is_some()) || Some(told(now)) != before
+            });
+            if over(&now) || (now["busy"] == false && leads_on(&now).is_some()) {
+                break now;
+            }
+            last = Some(told(&now));
+        };
+        if over(&now) {
             return;
         }
-        for label in ["handover: I sit here", "card: Wait", "card: Nobody", "bar: End the activation"] {
-            if shows(&now, label) && game.click_if_there(label) {
-                break;
-            }
+        if let Some(label) = leads_on(&now) {
+            game.click_if_there(label);
         }
     }
 }
@@ -67,10 +76,10 @@ fn a_skirmish_is_played_by_two_people_and_the_screen_is_handed_over() {
         game.wait("the move", |now| told(now) > before && (now["busy"] == false || shows(now, "handover: I sit here")));
         // The machine gun on alert is asked; whoever sits there sees his own men by name.
         if game.click_if_there("handover: I sit here") {
-            game.wait("the question", |now| shows(now, "card: Wait"));
+            game.wait("the question", |now| shows(now, "card: Let him go on"));
             game.shot_at_rest("skirmish-alert");
             assert_eq!(game.settled()["skirmish"]["viewer"], "Second");
-            game.click("card: Wait");
+            game.click("card: Let him go on");
             game.wait("the screen to be handed back", |now| shows(now, "handover: I sit here"));
             game.shot_at_rest("skirmish-hand-over");
             assert!(game.settled()["counters"].as_object().is_some_and(|all| all.is_empty()), "nothing lies there");

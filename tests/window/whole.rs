@@ -1,8 +1,8 @@
 //! A whole battle by mouse alone, from the menu to the result. Before each click it is known what lies under the pointer and what must
 //! follow; afterwards exactly that has happened: these orders, this selection, these counters elsewhere, and the map where it was.
 
-use crate::{SMALL, shows};
 use crate::desk::{Desk, Game};
+use crate::{SMALL, shows};
 use serde_json::Value;
 
 /// Orders that the program gives where nothing else is left to be ordered.

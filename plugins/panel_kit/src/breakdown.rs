@@ -61,6 +61,10 @@ fn place(ui: &mut Ui, theme: &Theme, name: String, rule: Option<RuleId>, words: 
     if !ui.is_rect_visible(rect) {
         return None;
     }
+    if rule.is_some() {
+        // Lines of one rule are told apart by what they say.
+        note_seen(ui, &name, rect);
+    }
     if response.hovered() && rule.is_some() {
         ui.painter().rect_filled(rect.expand2(egui::vec2(4.0, 0.0)), 4.0, theme.raised);
     }

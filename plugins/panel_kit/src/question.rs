@@ -10,6 +10,9 @@ use table::{RuleId, Side};
 
 /// Width of the card.
 const WIDTH: f32 = 496.0;
+/// Height that a card leaves free for its title and around it, and the least height of what stands below the title.
+const ABOVE: f32 = 150.0;
+const LEAST: f32 = 120.0;
 
 /// What stands on every card, and where it may stand.
 #[derive(Clone, Debug)]
@@ -48,7 +51,9 @@ pub fn show<'k, P: DerefMut<Target = Kit<'k>>>(
             ui.spacing_mut().item_spacing.y = 4.0;
             ui.spacing_mut().interact_size.y = 20.0;
             head(ui, panels, card);
-            body(ui, panels);
+            // More answers than there is room for are scrolled.
+            let room = (free.height() - ABOVE).max(LEAST);
+            egui::ScrollArea::vertical().max_height(room).show(ui, |ui| body(ui, panels));
         });
         let card = shown.response.rect;
         let band = Rect::from_min_size(card.min, egui::vec2(card.width(), 5.0));

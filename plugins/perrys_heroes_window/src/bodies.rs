@@ -36,7 +36,7 @@ fn outfit(nation: Nation) -> Outfit {
 
 /// What he holds: the heaviest of what he has.
 pub fn held<'w>(table: &Table<'w>, man: &perrys_heroes::Man) -> Option<&'w WeaponDef> {
-    man.support.or(man.light).or(man.pistol).map(|weapon| table.field.weapon(weapon))
+    man.arms().next().map(|(_, weapon)| table.field.weapon(weapon))
 }
 
 fn arm(table: &Table, man: &perrys_heroes::Man) -> Arm {

@@ -28,9 +28,9 @@ fn state(figure: &Figure) -> Say {
     }
     let health = match figure.health {
         Health::Fit => None,
-        Health::Wounded => Some(told::words::is_wounded()),
+        Health::Wounded => Some(told::words::wounded_word()),
         Health::Treated => Some(told::words::is_treated()),
-        Health::Dead => return told::words::is_dead(),
+        Health::Dead => return told::words::dead_word(),
     };
     let morale = match figure.morale {
         Morale::Operational => None,

@@ -1,7 +1,8 @@
 //! What one side cannot know its window does not hold: games by chance, played twice, which differ only in what is hidden.
 
 use crate::battle::{Battle, PerrysHeroesWindow};
-use crate::{hints, lines, questions, rolled, steps, tray};
+use crate::screen::tray;
+use crate::{hints, lines, questions, rolled, steps};
 use bevy::prelude::*;
 use desk::hints::HintNow;
 use desk::players::{Chances, ComputersPlugin, Held, ShowChances};
@@ -59,6 +60,15 @@ fn battle(app: &App) -> &Battle {
 
 /// All that the window holds for whoever looks at the screen, in letters.
 fn told(app: &mut App) -> String {
+    // Chances are worked out beside the window.
+    let waits = |app: &App| app.world().resource::<Chances<PerrysHeroesWindow>>().after().contains(&None);
+    for _ in 0..2000 {
+        if !waits(app) {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(1));
+        app.update();
+    }
     let mut all = String::new();
     let mut tell = |what: &str, shown: &dyn std::fmt::Debug| _ = writeln!(all, "{what}: {shown:?}");
     let world = app.world();

@@ -5,15 +5,16 @@
 //! | `battle.rs`, `window_box.rs` | the game in a window as a type; what the desk asks of it |
 //! | `names.rs`, `words.rs` | what figures are called; what the window says |
 //! | `sentences.rs`, `lines.rs`, `rolls.rs`, `consequences.rs` | what happened as lines of the log: events, rolls, what became of figures |
+//! | `news.rs` | what is told of all that happens: the one list of facts and of events |
 //! | `then.rs`, `topics.rs`, `told/words.rs` | figures as they stood then; what lines are about; what the lines say |
 //! | `rolled.rs` | what was rolled, die by die, at the side |
 //! | `steps.rs`, `stage.rs` | what happened as motions on the table |
-//! | `changes.rs`, `ended.rs` | what became of whom; how it ended |
+//! | `changes.rs` | what became of whom |
 //! | `questions.rs`, `hints.rs` | what is asked; what helps whoever is new |
 //! | `hand.rs`, `way.rs`, `bends.rs`, `party.rs`, `drag.rs` | what a click is for and what it orders; the way that it means; who fires together; who may be dragged |
 //! | `bodies.rs` | the figures on the table |
-//! | `screen.rs`, `actions/` | phases, questions, the end; the buttons of a man |
-//! | `tray.rs`, `claims.rs` | who is to be placed; who is to be concealed |
+//! | `screen.rs`, `screen/`, `actions/` | phases, who is to be placed, the end; the buttons of a man |
+//! | `claims.rs` | who is to be concealed |
 //! | `wording.rs` | what lines of breakdowns and states of men are called |
 //! | `sheets/` | what stands at the side: an order before its dice, a figure, the card |
 //! | `builder/` | forces that players build: the model, the files, the page |
@@ -28,11 +29,11 @@ mod changes;
 mod claims;
 mod consequences;
 mod drag;
-mod ended;
 mod hand;
 mod hints;
 mod lines;
 mod names;
+mod news;
 mod overlays;
 mod party;
 mod questions;
@@ -46,7 +47,6 @@ mod steps;
 mod then;
 mod told;
 mod topics;
-mod tray;
 mod way;
 mod window_box;
 mod wording;

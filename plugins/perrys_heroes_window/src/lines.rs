@@ -2,21 +2,22 @@
 
 use crate::battle::{At, PerrysHeroesWindow};
 use crate::consequences;
+use crate::news::Told;
 use crate::rolls;
 use crate::sentences::{Line, about, centimetres, plain};
-use crate::then::Then;
+use crate::then::{Then, gait_of};
 use crate::told;
 use crate::topics::Topic;
-use crate::{names, words};
+use crate::{names, wording, words};
 use desk::{Begins, Role, Telling, WindowBox};
 use measured_table::Point;
 use measured_view::Spot;
-use perrys_heroes::rolls::Roll;
 use perrys_heroes::sections::tasks;
 use perrys_heroes::sections::turn::rules::{ACTIVATION, END};
 use perrys_heroes::sections::{communication, movement, set_up};
 use perrys_heroes::values::Gait;
-use perrys_heroes::{BattleIs, By, Degree, Event, Outcome, Phase, Table, Wind};
+use perrys_heroes::{By, Degree, Event, Outcome, Phase, Smoke, Table, Wind};
+use std::cmp::Ordering;
 use table::{CounterId, Say, Side};
 
 /// What a phase is called.
@@ -32,119 +33,75 @@ pub fn phase_name(phase: Phase) -> Say {
 /// Where an event stands among lines and results.
 pub fn telling(table: &Table, event: &Event) -> Telling<PerrysHeroesWindow> {
     let of = |topic, role| Telling { topic: Some(topic), role, ..Telling::default() };
-    match event {
-        Event::PhaseBegan { turn, .. } => {
-            Telling { turn: Some(*turn), begins: Some(Begins::Phase), ..of(Topic::Turn, Role::NewPart) }
+    let Some(told) = Told::of(event) else { return Telling::default() };
+    match told {
+        Told::Phase { turn, .. } => {
+            Telling { turn: Some(turn), begins: Some(Begins::Phase), ..of(Topic::Turn, Role::NewPart) }
         }
-        Event::CardTurned { team, .. } => {
-            let begins = Some(Begins::Impulse(table.field.team(*team).side));
+        Told::Card { team } => {
+            let begins = Some(Begins::Impulse(table.field.team(team).side));
             Telling { begins, ..of(Topic::Turn, Role::NewPart) }
         }
-        Event::Went { .. } => of(Topic::Moves, Role::Closes),
-        Event::Rolled(rolled) => of(rolls::topic(rolled.what), role(rolled.what)),
-        Event::Fired(_) | Event::Fought(_) => of(Topic::Fire, Role::Begins),
-        Event::Landed(_) => of(Topic::Fire, Role::StandsAlone),
-        Event::Struck(_) | Event::Blasted(_) => of(Topic::Casualties, Role::StandsAlone),
-        Event::Told { .. } => of(Topic::Word, Role::Closes),
-        Event::Is(_, is) => consequences::topic(*is).map_or_else(Telling::default, |topic| of(topic, Role::Follows)),
-        Event::Over(_) => of(Topic::Turn, Role::Closes),
-        Event::WindRolled { .. } | Event::Placing(_) => of(Topic::Turn, Role::Aside),
-        Event::BattleIs(BattleIs::Trap(_)) => of(Topic::Traps, Role::Follows),
-        Event::BattleIs(BattleIs::Smoke(_)) => of(Topic::Fire, Role::Follows),
-        Event::BattleIs(
-            BattleIs::Wind(_) | BattleIs::Screens(_) | BattleIs::TrapGone { .. } | BattleIs::Pool { .. },
-        )
-        | Event::Pushed(_)
-        | Event::Popped
-        | Event::Deck(_)
-        | Event::RallyIs(_)
-        | Event::Planned { .. }
-        | Event::Asked { .. }
-        | Event::Fled
-        | Event::Acts(_)
-        | Event::Stands(_) => Telling::default(),
-    }
-}
-
-/// A morale test follows from what somebody saw, and is a result of its own for who is alone.
-const fn role(what: Roll) -> Role {
-    match what {
-        Roll::Morale => Role::StandsAlone,
-        Roll::Rally
-        | Roll::Locate
-        | Roll::Search
-        | Roll::SetTrap
-        | Roll::Disarm
-        | Roll::Trap
-        | Roll::Heal
-        | Roll::Throw
-        | Roll::RifleGrenade => Role::Begins,
+        Told::Went { .. } => of(Topic::Moves, Role::Closes),
+        Told::Rolled(dice) => of(rolls::topic(dice), rolls::role(dice)),
+        Told::Landed(_) => of(Topic::Fire, Role::StandsAlone),
+        Told::Word { .. } => of(Topic::Word, Role::Closes),
+        Told::Is { news, .. } => news.topic().map_or_else(Telling::default, |topic| of(topic, Role::Follows)),
+        Told::Over(_) => of(Topic::Turn, Role::Closes),
+        Told::Wind { .. } | Told::Placing(_) => of(Topic::Turn, Role::Aside),
+        Told::Trap(_) => of(Topic::Traps, Role::Follows),
+        Told::Smoke(_) => of(Topic::Fire, Role::Follows),
     }
 }
 
 /// The sentence of an event; none where it only changes the table, or where it is no news.
 pub fn line(table: &Table, then: &Then, event: &Event) -> Option<Line> {
-    match event {
-        Event::PhaseBegan { turn, phase } => {
-            let name = names::told(table, &phase_name(*phase));
-            Some(plain(table, &told::words::turn_begins(*turn, name)).heading().rule(END))
+    Some(match Told::of(event)? {
+        Told::Phase { turn, phase } => {
+            let name = names::told(table, &phase_name(phase));
+            plain(table, &told::words::turn_begins(turn, name)).heading().rule(END)
         }
-        Event::Placing(side) => {
-            let side = (*side)?;
-            let say = told::words::sets_up(PerrysHeroesWindow::side_name(table, side));
-            Some(plain(table, &say).by(Some(side)).rule(set_up::rules::PLACES))
+        Told::Placing(side) => {
+            let say = told::words::sets_up(PerrysHeroesWindow::side_name(table, side?));
+            plain(table, &say).by(side).rule(set_up::rules::PLACES)
         }
-        Event::WindRolled { die } => Some(plain(table, &wind(*die))),
-        Event::CardTurned { team, .. } => {
-            let team = table.field.team(*team);
-            Some(plain(table, &told::words::card(&team.name)).by(Some(team.side)).heading().rule(ACTIVATION))
+        Told::Wind { die } => plain(table, &wind(die)),
+        Told::Card { team } => {
+            let team = table.field.team(team);
+            plain(table, &told::words::card(&team.name)).by(Some(team.side)).heading().rule(ACTIVATION)
         }
-        Event::Went { unit, gait, way, .. } => went(table, then, *unit, *gait, way),
-        Event::Rolled(rolled) => Some(rolls::rolled(table, then, rolled)),
-        Event::Fired(volley) => Some(rolls::fired(table, then, volley)),
-        Event::Struck(struck) => Some(rolls::struck(table, then, struck)),
-        Event::Landed(landed) => Some(rolls::landed(table, landed)),
-        Event::Blasted(blasted) => Some(rolls::blasted(table, then, blasted)),
-        Event::Fought(bout) => Some(rolls::fought(table, then, bout)),
-        Event::Told { unit, to, by, about: whom } => {
-            let (way, rule) = match by {
-                By::Voice => (told::words::by_voice(), communication::rules::BY_VOICE),
-                By::Radio => (told::words::by_radio(), communication::rules::BY_RADIO),
-                By::Messenger => (told::words::as_messenger(), communication::rules::GIVEN),
-            };
-            let enemies: Vec<CounterId> = whom.numbers().filter_map(|no| table.figures.id.get(no).copied()).collect();
-            let say = match &enemies[..] {
-                [] => told::words::tells_again(*unit, *to, way),
-                enemies => told::words::tells(*unit, *to, way, enemies),
-            };
-            Some(about(table, then, *unit, &say).rule(rule))
+        Told::Went { unit, gait, way } => went(table, then, unit, gait, way)?,
+        Told::Rolled(dice) => rolls::line(table, then, dice),
+        Told::Landed(landed) => rolls::landed(table, landed),
+        Told::Word { unit, to, by, of } => word(table, then, (unit, to), by, &names::known(table, of)),
+        Told::Is { who, is, news } => return consequences::line(table, then, who, (is, news)),
+        Told::Smoke(smoke) => smoked(table, then, smoke)?,
+        Told::Trap(trap) => {
+            let say = if trap.found { told::words::trap_found() } else { told::words::trap_lies() };
+            plain(table, &say).at(Some(At(Spot(trap.at)))).detail()
         }
-        Event::Is(who, is) => consequences::line(table, then, *who, *is),
-        Event::BattleIs(is) => of_battle(table, then, is),
-        Event::Over(outcome) => Some(over(table, outcome)),
-        Event::Pushed(_)
-        | Event::Popped
-        | Event::Deck(_)
-        | Event::RallyIs(_)
-        | Event::Planned { .. }
-        | Event::Asked { .. }
-        | Event::Fled
-        | Event::Acts(_)
-        | Event::Stands(_) => None,
-    }
+        Told::Over(outcome) => over(table, outcome),
+    })
+}
+
+/// Word that is passed on, of whom and by which way.
+fn word(table: &Table, then: &Then, (who, to): (CounterId, CounterId), by: By, enemies: &[CounterId]) -> Line {
+    let (way, rule) = match by {
+        By::Voice => (told::words::by_voice(), communication::rules::BY_VOICE),
+        By::Radio => (told::words::by_radio(), communication::rules::BY_RADIO),
+        By::Messenger => (told::words::as_messenger(), communication::rules::GIVEN),
+    };
+    let say = match enemies {
+        [] => told::words::tells_again(who, to, way),
+        enemies => told::words::tells(who, to, way, enemies),
+    };
+    about(table, then, who, &say).rule(rule)
 }
 
 /// The wind by its die.
 pub fn wind(die: u8) -> Say {
     match Wind::of_die(die) {
-        Wind::Breeze(to) => told::words::breeze(match to.tenths() / 600 {
-            0 => told::words::north(),
-            1 => told::words::north_east(),
-            2 => told::words::south_east(),
-            3 => told::words::south(),
-            4 => told::words::south_west(),
-            _ => told::words::north_west(),
-        }),
+        Wind::Breeze(to) => told::words::breeze(wording::compass(to)),
         Wind::None | Wind::Unknown => told::words::no_wind(),
         Wind::Strong => told::words::strong_wind(),
     }
@@ -152,7 +109,7 @@ pub fn wind(die: u8) -> Say {
 
 fn went(table: &Table, then: &Then, unit: CounterId, gait: Option<Gait>, way: &[Point]) -> Option<Line> {
     let far = centimetres(way);
-    let say = match gait {
+    let say = match gait_of(then.figure(table, unit), gait) {
         Some(Gait::Crawl) => told::words::crawls(unit, far),
         Some(Gait::Crouch) => told::words::creeps(unit, far),
         Some(Gait::Walk) => told::words::walks(unit, far),
@@ -163,23 +120,15 @@ fn went(table: &Table, then: &Then, unit: CounterId, gait: Option<Gait>, way: &[
     Some(about(table, then, unit, &say).at(Some(at)).rule(movement::rules::MOST))
 }
 
-fn of_battle(table: &Table, then: &Then, is: &BattleIs) -> Option<Line> {
-    match is {
-        BattleIs::Smoke(smoke) => {
-            let say = match smoke.len() {
-                now if now > then.smoke => told::words::smoke_comes(),
-                now if now < then.smoke => told::words::smoke_goes(),
-                _ => return None,
-            };
-            let at = smoke.last().map(|smoke| At(Spot(smoke.at)));
-            Some(plain(table, &say).at(at).detail())
-        }
-        BattleIs::Trap(trap) => {
-            let say = if trap.found { told::words::trap_found() } else { told::words::trap_lies() };
-            Some(plain(table, &say).at(Some(At(Spot(trap.at)))).detail())
-        }
-        BattleIs::Wind(_) | BattleIs::Screens(_) | BattleIs::TrapGone { .. } | BattleIs::Pool { .. } => None,
-    }
+/// Smoke that spreads or drifts away; none where it is as much as before.
+fn smoked(table: &Table, then: &Then, smoke: &[Smoke]) -> Option<Line> {
+    let say = match smoke.len().cmp(&then.smoke) {
+        Ordering::Greater => told::words::smoke_comes(),
+        Ordering::Less => told::words::smoke_goes(),
+        Ordering::Equal => return None,
+    };
+    let at = smoke.last().map(|smoke| At(Spot(smoke.at)));
+    Some(plain(table, &say).at(at).detail())
 }
 
 /// What the winner has won.
@@ -192,7 +141,8 @@ pub fn degree(outcome: &Outcome, winner: Side) -> Say {
     }
 }
 
-fn over(table: &Table, outcome: &Outcome) -> Line {
+/// How it has ended.
+pub fn over(table: &Table, outcome: &Outcome) -> Line {
     let say = match outcome.winner {
         Some(side) => told::words::won(PerrysHeroesWindow::side_name(table, side), degree(outcome, side)),
         None => told::words::drawn(),
@@ -202,39 +152,27 @@ fn over(table: &Table, outcome: &Outcome) -> Line {
 
 /// The dice of an event, each with whoever threw it. Those of a drift are told by where it lands.
 pub fn dice(table: &Table, event: &Event) -> Vec<(Option<Side>, u8)> {
-    let side = |who: CounterId| table.figure(who).map(|figure| figure.side);
-    match event {
-        Event::WindRolled { die } => table.field.wind.is_none().then_some((None, *die)).into_iter().collect(),
-        Event::Rolled(rolled) => vec![(side(rolled.unit), rolled.die)],
-        Event::Fired(volley) => volley.shots.iter().map(|shot| (side(volley.unit), shot.die)).collect(),
-        Event::Struck(struck) => vec![(side(struck.unit), struck.die)],
-        Event::Blasted(blasted) => blasted.dice.iter().map(|die| (side(blasted.unit), *die)).collect(),
-        Event::Fought(bout) => vec![(side(bout.unit), bout.dice[0]), (side(bout.at), bout.dice[1])],
-        Event::PhaseBegan { .. }
-        | Event::Placing(_)
-        | Event::CardTurned { .. }
-        | Event::Went { .. }
-        | Event::Landed(_)
-        | Event::Told { .. }
-        | Event::Is(..)
-        | Event::BattleIs(_)
-        | Event::Pushed(_)
-        | Event::Popped
-        | Event::Deck(_)
-        | Event::RallyIs(_)
-        | Event::Planned { .. }
-        | Event::Asked { .. }
-        | Event::Fled
-        | Event::Acts(_)
-        | Event::Over(_)
-        | Event::Stands(_) => Vec::new(),
+    match Told::of(event) {
+        Some(Told::Rolled(dice)) => rolls::thrown(table, dice),
+        Some(Told::Wind { die }) if table.field.wind.is_none() => vec![(None, die)],
+        Some(
+            Told::Wind { .. }
+            | Told::Phase { .. }
+            | Told::Placing(_)
+            | Told::Card { .. }
+            | Told::Went { .. }
+            | Told::Landed(_)
+            | Told::Word { .. }
+            | Told::Is { .. }
+            | Told::Smoke(_)
+            | Told::Trap(_)
+            | Told::Over(_),
+        )
+        | None => Vec::new(),
     }
 }
 
-/// How many faces the dice of an event have (PH-0-03): six those of casualties, of bursts, of locating and of traps that may go off.
+/// How many faces the dice of an event have: those of the wind as most.
 pub fn faces(event: &Event) -> u8 {
-    if let Event::Rolled(rolled) = event {
-        return rolls::faces(rolled.what);
-    }
-    if let Event::Struck(_) | Event::Blasted(_) = event { 6 } else { 10 }
+    if let Some(Told::Rolled(dice)) = Told::of(event) { rolls::faces(dice) } else { rolls::MOST_FACES }
 }

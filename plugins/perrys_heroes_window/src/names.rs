@@ -1,7 +1,7 @@
 //! What figures are called: a man by his name, who is not known by the number on his counter.
 
 use crate::words;
-use perrys_heroes::{Command, Figure, Table};
+use perrys_heroes::{Command, Figure, Known, Table};
 use perrys_heroes_opponent::Plan;
 use table::{CounterId, Language as _, Named, Say};
 
@@ -24,6 +24,11 @@ pub fn of(table: &Table, id: CounterId) -> String {
 /// A line with all counters by name.
 pub fn told(table: &Table, say: &Say) -> String {
     say.told_in(&Named(|id| of(table, id)))
+}
+
+/// The figures of a set.
+pub fn known(table: &Table, known: Known) -> Vec<CounterId> {
+    known.numbers().filter_map(|no| table.figures.id.get(no).copied()).collect()
 }
 
 /// Several counters by name.

@@ -7,6 +7,7 @@ use crate::{claims, names, words};
 use board_art::Icon;
 use desk::Hand;
 use measured_view::{Spot, world};
+use panel_kit::printed;
 use panel_kit::screen::Question;
 use panel_kit::sheet::{Button, Ink, Pick, Sheet, text};
 use panel_kit::theme::SMALL;
@@ -37,12 +38,18 @@ fn told(table: &Table, say: &Say) -> String {
 /// Who has acted and where, and who may fire at whom with which chance.
 fn alert(battle: &Battle, window: &Window) -> Question<PerrysHeroesWindow> {
     let table = battle.table();
-    let actor = table.figure(window.at);
     let shots = battle.legal().iter().filter_map(|order| Some((order, shot(order)?)));
-    let shots: Vec<(&Command, (CounterId, CounterId, bool))> = shots.collect();
+    let mut shots: Vec<(&Command, (CounterId, CounterId, bool))> = shots.collect();
+    // Of each who could fire, the shots at who has acted come first.
+    let watchers: Vec<CounterId> = shots.iter().map(|(_, (unit, ..))| *unit).collect();
+    let place = |unit: CounterId| watchers.iter().position(|watcher| *watcher == unit);
+    shots.sort_by_key(|(_, (unit, at, _))| (place(*unit), !window.at.contains(at)));
     let stands = |id: CounterId| table.figure(id).and_then(|figure: Figure| figure.at).map(world);
-    // The actor first, then who could fire, then at whom else.
-    let about = std::iter::once(window.at)
+    // Who has acted first, then who could fire, then at whom else.
+    let about = window
+        .at
+        .iter()
+        .copied()
         .chain(shots.iter().map(|(_, (unit, ..))| *unit))
         .chain(shots.iter().map(|(_, (_, at, _))| *at));
     let mut places = Vec::new();
@@ -52,10 +59,12 @@ fn alert(battle: &Battle, window: &Window) -> Question<PerrysHeroesWindow> {
         }
     }
     let card = Sheet::of(|sheet| {
-        if let Some(at) = actor.and_then(|actor| actor.at) {
-            let line = told(&table, &told::words::moves_by(window.at, Spot(at).to_string()));
+        for (actor, at) in window.at.iter().filter_map(|actor| Some((*actor, table.figure(*actor)?.at?))) {
+            let line = told(&table, &told::words::moves_by(actor, Spot(at).to_string()));
             sheet.text(text(line, SMALL, Ink::Muted).wrap());
         }
+        let waits = Button::new(told::words::lets_go_on().said(), Command::Wait).icon(Icon::Hold);
+        sheet.button(waits.only_if(battle.legal().contains(&Command::Wait)));
         let mut last = None;
         for (order, shot) in &shots {
             if last.replace(shot.0) != Some(shot.0) {
@@ -63,14 +72,13 @@ fn alert(battle: &Battle, window: &Window) -> Question<PerrysHeroesWindow> {
             }
             row(sheet, battle, order, *shot);
         }
-        sheet.wrapped(|row| {
-            row.apart(BETWEEN, BETWEEN);
-            let waits = Button::new(told::words::lets_go_on().said(), Command::Wait).icon(Icon::Hold);
-            row.button(waits.only_if(battle.legal().contains(&Command::Wait)));
-        });
     });
     let choices = Sheet::default();
-    Question { title: told::words::alert_title(window.at), rule: INTERRUPTS, about: places, choices, card }
+    let title = match &window.at[..] {
+        [] => told::words::somebody_acted(),
+        actors => told::words::alert_title(actors),
+    };
+    Question { title, rule: INTERRUPTS, about: places, choices, card }
 }
 
 /// Who fires at whom from alert, and whether at the zone.
@@ -94,22 +102,23 @@ fn standing(sheet: &mut Sheet<Command>, table: &Table, unit: CounterId) {
     });
 }
 
-/// A shot with its chance.
+/// A shot with its chance, in a line.
 fn row(sheet: &mut Sheet<Command>, battle: &Battle, order: &Command, shot: (CounterId, CounterId, bool)) {
     let table = battle.table();
     let (unit, at, burst) = shot;
     let name = if burst { told::words::shoots_zone(unit, at) } else { told::words::shoots(unit, at) };
-    sheet.button(Button::new(told(&table, &name), order.clone()).icon(Icon::Fire));
-    let Ok(Report::Fire(report)) = battle.judge(order) else { return };
-    if let Some((part, out_of)) = chance(&table, &report) {
-        sheet.success(told::words::hits_chance().said(), part, out_of);
-    }
-    if report.locates {
-        sheet.across(|row| {
+    let report = if let Ok(Report::Fire(report)) = battle.judge(order) { Some(report) } else { None };
+    sheet.across(|row| {
+        row.button(Button::new(told(&table, &name), order.clone()).icon(Icon::Fire));
+        let Some(report) = report else { return };
+        if let Some((part, out_of)) = chance(&table, &report) {
+            row.text(text(told::words::harms(printed::percent(part, out_of)).said(), SMALL, Ink::Text));
+        }
+        if report.locates {
             row.text(text(told::words::first_locates().said(), SMALL, Ink::Muted));
             row.rule(FINDS);
-        });
-    }
+        }
+    });
 }
 
 /// How often whom it is aimed at is wounded or killed, out of so many; none where the numbers become too great.

@@ -2,19 +2,21 @@
 
 use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::lines;
-use crate::rolls::{self, total};
+use crate::names;
+use crate::news::{Dice, Told};
+use crate::rolls::{self, side_of, total};
+use crate::sheets::{self, words};
 use crate::then::Then;
 use crate::told;
-use crate::{names, wording};
 use board_art::Icon;
 use desk::ResultCard;
-use panel_kit::sheet::{self, Followed, Ink, Line as Row, Print, text, title};
+use panel_kit::sheet::{Followed, Ink, Print, text, title};
 use panel_kit::theme::{SMALL, TEXT};
+use perrys_heroes::Table;
 use perrys_heroes::rolls::{BlastRolled, CasualtyRolled, MeleeRolled, Roll, Rolled, ShotRolled, Volley};
 use perrys_heroes::sections::fire::rules::{CASUALTY, ROWS};
 use perrys_heroes::sections::grenades::rules::BURST_DIE;
-use perrys_heroes::{Event, Table};
-use table::{CounterId, Line, Say, Side};
+use table::{Line, Say, Side};
 
 /// Sides of dice, in points.
 const LARGE: f32 = 26.0;
@@ -27,9 +29,9 @@ pub fn sheet(battle: &Battle, result: &ResultCard<PerrysHeroesWindow>) -> Print 
     Print::of(|print| {
         let mut followed = Vec::new();
         for event in &result.events {
-            if is_rolled(event) {
+            if let Some(Told::Rolled(dice)) = Told::of(event) {
                 print.followed(std::mem::take(&mut followed));
-                rolled(print, &table, &then, event);
+                print.card(|card| rolled(card, &table, &then, dice));
             } else if let Some(line) = lines::line(&table, &then, event) {
                 followed.push(Followed { text: line.text, side: line.side, rules: line.rules });
             }
@@ -39,46 +41,21 @@ pub fn sheet(battle: &Battle, result: &ResultCard<PerrysHeroesWindow>) -> Print 
     })
 }
 
-/// True of what has dice and lines of its own on the sheet.
-const fn is_rolled(event: &Event) -> bool {
-    matches!(event, Event::Fired(_) | Event::Rolled(_) | Event::Struck(_) | Event::Blasted(_) | Event::Fought(_))
-}
-
-fn rolled(print: &mut Print, table: &Table, then: &Then, event: &Event) {
-    let mut card = Print::default();
-    if let Event::Fired(volley) = event {
-        fired(&mut card, table, then, volley);
-    } else if let Event::Rolled(rolled) = event {
-        against(&mut card, table, rolled);
-    } else if let Event::Struck(struck) = event {
-        casualty(&mut card, table, struck);
-    } else if let Event::Blasted(blasted) = event {
-        blast(&mut card, table, blasted);
-    } else if let Event::Fought(bout) = event {
-        melee(&mut card, table, bout);
+/// Dice with all that counted, and whose they are.
+fn rolled(card: &mut Print, table: &Table, then: &Then, dice: Dice) {
+    let of = rolls::faces(dice);
+    match dice {
+        Dice::Fired(volley) => fired(card, table, then, (volley, of)),
+        Dice::Rolled(rolled) => against(card, table, (rolled, of)),
+        Dice::Struck(struck) => casualty(card, table, (struck, of)),
+        Dice::Blasted(blasted) => blast(card, table, (blasted, of)),
+        Dice::Fought(bout) => melee(card, table, (bout, of)),
     }
-    print.card(|print| *print = card);
 }
 
 /// A sentence with counters by name.
 fn say(table: &Table, say: &Say) -> String {
     desk::sentence(&names::told(table, say))
-}
-
-fn side_of(table: &Table, who: CounterId) -> Option<Side> {
-    table.figure(who).map(|figure| figure.side)
-}
-
-/// The lines of a number, each with what it stands for, its value and its rule.
-pub fn breakdown<A>(sheet: &mut sheet::Sheet<A>, table: &Table, lines: &[Line]) {
-    for line in lines {
-        sheet.line(named(table, line), format!("{:+}", line.value), Ink::Text, Some(line.rule));
-    }
-}
-
-fn named(table: &Table, line: &Line) -> String {
-    let name = wording::of_rule(line.rule).map_or_else(|| line.rule.0.to_owned(), |name| names::told(table, &name));
-    desk::sentence(&name)
 }
 
 fn sum(lines: &[Line]) -> i64 {
@@ -108,7 +85,7 @@ fn outcome(print: &mut Print, (die, of, whose): (u8, u8, Option<Side>), sum: Str
 }
 
 /// A volley: to whom each die fell, what it got, and whether it hit. What is the same for several dice stands above them.
-fn fired(print: &mut Print, table: &Table, then: &Then, volley: &Volley) {
+fn fired(print: &mut Print, table: &Table, then: &Then, (volley, of): (&Volley, u8)) {
     let at = rolls::targets(&volley.shots);
     let heading = match (&at[..], volley.zone) {
         (at @ [_, ..], None) => told::words::fire_title(volley.unit, at),
@@ -124,14 +101,14 @@ fn fired(print: &mut Print, table: &Table, then: &Then, volley: &Volley) {
         if at.len() > 1 {
             print.heading(names::of(table, first.at));
         }
-        breakdown(print, table, &first.lines);
+        sheets::lines(print, &first.lines);
         print.total(told::words::each_die().said(), format!("{:+}", sum(&first.lines)));
-        print.line(told::words::needs(first.needed).said(), String::new(), Ink::Muted, Some(ROWS));
+        print.line(words::needs(first.needed).said(), String::new(), Ink::Muted, Some(ROWS));
         for shot in these {
             let (word, ink) =
                 if shot.hit { (told::words::hit_word(), Ink::Good) } else { (told::words::miss_word(), Ink::Muted) };
             let sum = sum_in_words(shot.die, &shot.lines, shot.needed);
-            outcome(print, (shot.die, 10, whose), sum, Some((word, ink)));
+            outcome(print, (shot.die, of, whose), sum, Some((word, ink)));
         }
         shots = rest;
     }
@@ -141,7 +118,7 @@ fn fired(print: &mut Print, table: &Table, then: &Then, volley: &Volley) {
 }
 
 /// A roll against a number.
-fn against(print: &mut Print, table: &Table, rolled: &Rolled) {
+fn against(print: &mut Print, table: &Table, (rolled, of): (&Rolled, u8)) {
     let icon = match rolled.what {
         Roll::Morale | Roll::Rally => Icon::Rally,
         Roll::Locate => Icon::Spot,
@@ -149,53 +126,44 @@ fn against(print: &mut Print, table: &Table, rolled: &Rolled) {
         Roll::Heal => Icon::Cross,
         Roll::Throw | Roll::RifleGrenade => Icon::Bombard,
     };
-    let heading = match rolled.what {
-        Roll::Morale => told::words::morale_of(rolled.unit),
-        Roll::Rally
-        | Roll::Locate
-        | Roll::Search
-        | Roll::SetTrap
-        | Roll::Disarm
-        | Roll::Trap
-        | Roll::Heal
-        | Roll::Throw
-        | Roll::RifleGrenade => rolls::said(rolled),
-    };
+    // He who tests his nerve has done nothing that could be told.
+    let tests = rolled.what == Roll::Morale;
+    let heading = if tests { told::words::morale_of(rolled.unit) } else { rolls::said(rolled) };
     print.title(icon, say(table, &heading));
-    breakdown(print, table, &rolled.lines);
-    print.line(told::words::needs(rolled.needed).said(), String::new(), Ink::Muted, Some(rolls::rule(rolled.what)));
+    sheets::lines(print, &rolled.lines);
+    print.line(words::needs(rolled.needed).said(), String::new(), Ink::Muted, Some(rolls::rule(rolled.what)));
     // What sets a trap off is good for nobody.
     let good = rolled.passed != (rolled.what == Roll::Trap);
     let word = if rolled.passed { told::words::passed_word() } else { told::words::failed_word() };
-    let die = (rolled.die, rolls::faces(rolled.what), side_of(table, rolled.unit));
+    let die = (rolled.die, of, side_of(table, rolled.unit));
     let sum = sum_in_words(rolled.die, &rolled.lines, rolled.needed);
     outcome(print, die, sum, Some((word, if good { Ink::Good } else { Ink::Bad })));
 }
 
 /// A casualty die.
-fn casualty(print: &mut Print, table: &Table, struck: &CasualtyRolled) {
+fn casualty(print: &mut Print, table: &Table, (struck, of): (&CasualtyRolled, u8)) {
     print.title(Icon::Cross, say(table, &told::words::casualty_of(struck.unit)));
-    breakdown(print, table, &struck.lines);
+    sheets::lines(print, &struck.lines);
     let (word, ink) = match (struck.dead, struck.violent) {
         (true, true) => (told::words::violent_word(), Ink::Result(3)),
         (true, false) => (told::words::dead_word(), Ink::Result(3)),
         (false, _) => (told::words::wounded_word(), Ink::Result(2)),
     };
-    let die = (struck.die, 6, side_of(table, struck.unit));
+    let die = (struck.die, of, side_of(table, struck.unit));
     let kills = perrys_heroes::sections::fire::KILLS;
     let needed = i8::try_from(kills).unwrap_or(i8::MAX);
-    print.line(told::words::needs(needed).said(), String::new(), Ink::Muted, Some(CASUALTY));
+    print.line(words::needs(needed).said(), String::new(), Ink::Muted, Some(CASUALTY));
     outcome(print, die, sum_in_words(struck.die, &struck.lines, needed), Some((word, ink)));
 }
 
 /// All dice of a figure in a burst.
-fn blast(print: &mut Print, table: &Table, blasted: &BlastRolled) {
+fn blast(print: &mut Print, table: &Table, (blasted, of): (&BlastRolled, u8)) {
     print.title(Icon::Bombard, say(table, &told::words::burst_on(blasted.unit)));
-    breakdown(print, table, &blasted.lines);
+    sheets::lines(print, &blasted.lines);
     print.line(told::words::each_die().said(), format!("{:+}", sum(&blasted.lines)), Ink::Muted, Some(BURST_DIE));
     print.across(|row| {
         row.apart_across(8.0);
-        row.dice_of(6, &blasted.dice, side_of(table, blasted.unit), SMALLER);
+        row.dice_of(of, &blasted.dice, side_of(table, blasted.unit), SMALLER);
         let (word, ink) = match blasted.wounds {
             0 => (told::words::unhurt_word(), Ink::Good),
             1 => (told::words::wounds_word(1), Ink::Result(2)),
@@ -206,20 +174,17 @@ fn blast(print: &mut Print, table: &Table, blasted: &BlastRolled) {
 }
 
 /// A bout of melee: both sides beside each other.
-fn melee(print: &mut Print, table: &Table, bout: &MeleeRolled) {
+fn melee(print: &mut Print, table: &Table, (bout, of): (&MeleeRolled, u8)) {
     print.title(Icon::Melee, say(table, &told::words::melee_title(bout.unit, bout.at)));
     print.sides_head();
     for (half, lines) in bout.lines.iter().enumerate() {
-        for line in lines {
-            let (what, value) = (named(table, line), format!("{:+}", line.value));
-            print.sided(half, Row { what, value, ink: Ink::Text, rule: Some(line.rule) });
-        }
+        lines.iter().for_each(|line| print.sided(half, sheets::row(line)));
     }
     let totals = rolls::totals(bout).map(|total| total.to_string());
     print.across(|row| {
         row.apart_across(8.0);
         for (die, who) in bout.dice.iter().zip([bout.unit, bout.at]) {
-            row.dice_of(10, &[*die], side_of(table, who), LARGE);
+            row.dice_of(of, &[*die], side_of(table, who), LARGE);
         }
     });
     print.sided_total(told::words::in_all().said(), totals);

@@ -1,23 +1,36 @@
 //! Rolls as sentences.
 
 use crate::battle::At;
+use crate::news::Dice;
 use crate::sentences::{Line, about, centimetres, plain};
 use crate::then::Then;
 use crate::told;
 use crate::topics::Topic;
+use desk::Role;
 use measured_view::Spot;
 use perrys_heroes::Table;
 use perrys_heroes::rolls::{BlastRolled, CasualtyRolled, Landed, MeleeRolled, Roll, Rolled, ShotRolled, Volley};
 use perrys_heroes::sections::casualties::rules::VIOLENT;
 use perrys_heroes::sections::fire::rules::{BURST, CASUALTY, POWER, ROWS};
-use perrys_heroes::sections::grenades::rules::{BURST_DIE, THROW_ROLL};
+use perrys_heroes::sections::grenades::rules::{BURST_DIE, RIFLE_ROLL, THROW_ROLL};
 use perrys_heroes::sections::melee::rules::BOUT;
 use perrys_heroes::sections::{casualties, healing, locating, rally, traps};
 use perrys_heroes::values::Arm;
-use table::{CounterId, RuleId, Say};
+use table::{CounterId, RuleId, Say, Side};
 
-/// What a roll is about.
-pub const fn topic(what: Roll) -> Topic {
+/// Most dice have so many faces (PH-0-03).
+pub const MOST_FACES: u8 = 10;
+
+/// What dice are about.
+pub const fn topic(dice: Dice) -> Topic {
+    match dice {
+        Dice::Rolled(rolled) => topic_of(rolled.what),
+        Dice::Fired(_) | Dice::Fought(_) => Topic::Fire,
+        Dice::Struck(_) | Dice::Blasted(_) => Topic::Casualties,
+    }
+}
+
+const fn topic_of(what: Roll) -> Topic {
     match what {
         Roll::Morale | Roll::Rally => Topic::Casualties,
         Roll::Locate => Topic::Word,
@@ -27,8 +40,43 @@ pub const fn topic(what: Roll) -> Topic {
     }
 }
 
-/// How many faces the die of a roll has.
-pub const fn faces(what: Roll) -> u8 {
+/// Where dice stand among results. A casualty follows from fire or a burst, and a morale test from what somebody saw: each is a result of its
+/// own where that is not told.
+pub fn role(dice: Dice) -> Role {
+    match dice {
+        Dice::Rolled(rolled) if rolled.what == Roll::Morale => Role::StandsAlone,
+        Dice::Rolled(_) | Dice::Fired(_) | Dice::Fought(_) => Role::Begins,
+        Dice::Struck(_) | Dice::Blasted(_) => Role::StandsAlone,
+    }
+}
+
+/// Dice, each with whoever threw it.
+pub fn thrown(table: &Table, dice: Dice) -> Vec<(Option<Side>, u8)> {
+    let by = |who: CounterId, dice: &[u8]| dice.iter().map(|die| (side_of(table, who), *die)).collect();
+    match dice {
+        Dice::Rolled(rolled) => by(rolled.unit, &[rolled.die]),
+        Dice::Fired(volley) => volley.shots.iter().map(|shot| (side_of(table, volley.unit), shot.die)).collect(),
+        Dice::Struck(struck) => by(struck.unit, &[struck.die]),
+        Dice::Blasted(blasted) => by(blasted.unit, &blasted.dice),
+        Dice::Fought(bout) => vec![(side_of(table, bout.unit), bout.dice[0]), (side_of(table, bout.at), bout.dice[1])],
+    }
+}
+
+/// Whose figure it is.
+pub fn side_of(table: &Table, who: CounterId) -> Option<Side> {
+    table.figure(who).map(|figure| figure.side)
+}
+
+/// How many faces dice have (PH-0-03): six those of casualties, of bursts, of locating and of traps that may go off.
+pub const fn faces(dice: Dice) -> u8 {
+    match dice {
+        Dice::Rolled(rolled) => faces_of(rolled.what),
+        Dice::Fired(_) | Dice::Fought(_) => MOST_FACES,
+        Dice::Struck(_) | Dice::Blasted(_) => 6,
+    }
+}
+
+const fn faces_of(what: Roll) -> u8 {
     match what {
         Roll::Locate | Roll::Trap => 6,
         Roll::Morale
@@ -38,7 +86,7 @@ pub const fn faces(what: Roll) -> u8 {
         | Roll::Disarm
         | Roll::Heal
         | Roll::Throw
-        | Roll::RifleGrenade => 10,
+        | Roll::RifleGrenade => MOST_FACES,
     }
 }
 
@@ -53,7 +101,7 @@ pub const fn rule(what: Roll) -> RuleId {
         Roll::Trap => traps::rules::GOES_OFF,
         Roll::Heal => healing::rules::HEAL_ROLL,
         Roll::Throw => THROW_ROLL,
-        Roll::RifleGrenade => perrys_heroes::sections::grenades::rules::RIFLE_ROLL,
+        Roll::RifleGrenade => RIFLE_ROLL,
     }
 }
 
@@ -85,8 +133,19 @@ pub fn said(rolled: &Rolled) -> Say {
     }
 }
 
+/// What dice have come to.
+pub fn line(table: &Table, then: &Then, dice: Dice) -> Line {
+    match dice {
+        Dice::Rolled(one) => rolled(table, then, one),
+        Dice::Fired(volley) => fired(table, then, volley),
+        Dice::Struck(one) => struck(table, then, one),
+        Dice::Blasted(one) => blasted(table, then, one),
+        Dice::Fought(bout) => fought(table, then, bout),
+    }
+}
+
 /// A roll against a number.
-pub fn rolled(table: &Table, then: &Then, rolled: &Rolled) -> Line {
+fn rolled(table: &Table, then: &Then, rolled: &Rolled) -> Line {
     let line = about(table, then, rolled.unit, &said(rolled)).rule(rule(rolled.what)).rules(&rolled.lines);
     if rolled.what == Roll::Morale { line.detail() } else { line }
 }
@@ -108,14 +167,9 @@ pub fn hits(volley: &Volley) -> usize {
 }
 
 /// What a weapon of somebody is called.
-pub fn weapon(table: &Table, unit: CounterId, with: Arm) -> String {
+fn weapon(table: &Table, unit: CounterId, with: Arm) -> String {
     let man = table.figure(unit).and_then(|figure| table.man(&figure));
-    let weapon = man.and_then(|man| match with {
-        Arm::Support => man.support,
-        Arm::Light => man.light,
-        Arm::Pistol => man.pistol,
-    });
-    weapon
+    man.and_then(|man| man.weapon(with))
         .map_or_else(told::words::a_weapon, |weapon| told::words::with_weapon(&table.field.weapon(weapon).name))
         .said()
 }
@@ -151,7 +205,7 @@ pub fn fired(table: &Table, then: &Then, volley: &Volley) -> Line {
 }
 
 /// A casualty die.
-pub fn struck(table: &Table, then: &Then, struck: &CasualtyRolled) -> Line {
+fn struck(table: &Table, then: &Then, struck: &CasualtyRolled) -> Line {
     let (who, total) = (struck.unit, total(struck.die, &struck.lines));
     let say = match (struck.dead, struck.violent) {
         (true, true) => told::words::hit_violent(who, total),
@@ -169,12 +223,11 @@ pub fn landed(table: &Table, landed: &Landed) -> Line {
     } else {
         told::words::lands_beside(centimetres(&[landed.aimed, landed.at]))
     };
-    let side = table.figure(landed.unit).map(|figure| figure.side);
-    plain(table, &say).by(side).at(Some(At(Spot(landed.at)))).detail()
+    plain(table, &say).by(side_of(table, landed.unit)).at(Some(At(Spot(landed.at)))).detail()
 }
 
 /// The dice of a figure in a blast.
-pub fn blasted(table: &Table, then: &Then, blasted: &BlastRolled) -> Line {
+fn blasted(table: &Table, then: &Then, blasted: &BlastRolled) -> Line {
     let say = match blasted.wounds {
         0 => told::words::unhurt_in_blast(blasted.unit),
         wounds => told::words::in_blast(blasted.unit, wounds),
@@ -183,7 +236,7 @@ pub fn blasted(table: &Table, then: &Then, blasted: &BlastRolled) -> Line {
 }
 
 /// A bout of melee.
-pub fn fought(table: &Table, then: &Then, bout: &MeleeRolled) -> Line {
+fn fought(table: &Table, then: &Then, bout: &MeleeRolled) -> Line {
     let [own, theirs] = totals(bout);
     let mut line = about(table, then, bout.unit, &told::words::fights(bout.unit, bout.at, own, theirs)).rule(BOUT);
     let end = bout.lost.map_or_else(told::words::tie, told::words::falls);

@@ -1,10 +1,13 @@
 //! What the panels say that is the game's own.
 
+pub mod ended;
+pub mod tray;
+
 use crate::battle::{At, Battle, PerrysHeroesWindow};
 use crate::bodies::palettes;
 use crate::lines::phase_name;
 use crate::topics::TOPICS;
-use crate::{actions, ended, hand, hints, questions, rolled, sheets, tray, words};
+use crate::{actions, hand, hints, questions, rolled, sheets, words};
 use bevy::math::Vec2;
 use board_art::{Icon, Palette};
 use desk::hints::Hint;

@@ -1,11 +1,10 @@
 //! What lines of the log are made of.
 
 use crate::battle::{At, PerrysHeroesWindow};
-use crate::names;
 use crate::then::Then;
+use crate::{names, wording};
 use desk::LogLine;
-use measured_table::Point;
-use measured_table::numbers::CM;
+use measured_table::{Leg, Point};
 use measured_view::Spot;
 use perrys_heroes::Table;
 use table::{CounterId, Say};
@@ -25,9 +24,7 @@ pub fn about(table: &Table, then: &Then, who: CounterId, say: &Say) -> Line {
     plain(table, say).by(figure.map(|figure| figure.side)).at(at.map(|at| At(Spot(at))))
 }
 
-/// A length in centimetres, as players read it.
+/// The length of a way in centimetres, as a tape has it.
 pub fn centimetres(way: &[Point]) -> String {
-    let leg = |ends: &[Point]| f64::from(ends[1].x - ends[0].x).hypot(f64::from(ends[1].y - ends[0].y));
-    let cm = way.windows(2).map(leg).sum::<f64>() / f64::from(CM);
-    format!("{cm:.1}")
+    wording::centimetres(way.windows(2).map(|ends| Leg::new(ends[0], ends[1]).length()).sum())
 }

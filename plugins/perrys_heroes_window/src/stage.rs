@@ -2,7 +2,8 @@
 
 use crate::battle::Battle;
 use crate::bodies::body;
-use crate::lines;
+use crate::news::Dice;
+use crate::rolls;
 use crate::then::follow;
 use bevy::prelude::{Color, Mix};
 use measured_table::{Heading, Point};
@@ -22,10 +23,15 @@ pub struct Inks {
 }
 
 impl Inks {
-    fn of(theme: &Theme, table: &Table) -> Self {
+    /// Those of this battle.
+    pub fn of(theme: &Theme, table: &Table) -> Self {
         let ink = |colour: bevy_egui::egui::Color32| Color::srgb_u8(colour.r(), colour.g(), colour.b());
         let [good, bad, plain] = [theme.good, theme.bad, theme.text].map(ink);
         Self { good, bad, plain, sides: theme.accents(crate::bodies::palettes(table)).map(ink) }
+    }
+    /// What is of a side; of neither it is plain.
+    pub fn of_side(&self, side: Option<Side>) -> Color {
+        side.map_or(self.plain, |side| self.sides[side.index()])
     }
     /// What passes or fails.
     pub const fn verdict(&self, good: bool) -> Color {
@@ -108,9 +114,9 @@ impl<'a> Stage<'a> {
             self.steps.push(Step::Slide { keys: vec![id], to: place(no, to) });
         }
     }
-    /// The dice of an event beside a place, each in the colour of whoever throws it.
-    pub fn dice(&mut self, at: Option<Place>, event: &Event, caption: &Say) {
-        let thrown = lines::dice(&self.table, event);
+    /// Dice beside a place, each in the colour of whoever throws it.
+    pub fn dice(&mut self, at: Option<Place>, dice: Dice, caption: &Say) {
+        let (thrown, of) = (rolls::thrown(&self.table, dice), rolls::faces(dice));
         if let Some(at) = at.filter(|_| !thrown.is_empty()) {
             let ink = |side: Option<Side>| {
                 side.map_or(Color::WHITE, |side| self.inks.sides[side.index()].mix(&Color::WHITE, 0.35))
@@ -118,7 +124,7 @@ impl<'a> Stage<'a> {
             let inks = thrown.iter().map(|(side, _)| ink(*side)).collect();
             let dice = thrown.iter().map(|(_, die)| *die).collect();
             self.steps.push(Step::Look { at });
-            self.steps.push(Step::Dice { at, dice, of: lines::faces(event), inks, caption: caption.said() });
+            self.steps.push(Step::Dice { at, dice, of, inks, caption: caption.said() });
         }
     }
     /// A short word over a place.
@@ -127,7 +133,7 @@ impl<'a> Stage<'a> {
     }
     /// What is announced across the table.
     pub fn banner(&mut self, side: Option<Side>, title: String, line: String) {
-        let colour = side.map_or(self.inks.plain, |side| self.inks.sides[side.index()]);
+        let colour = self.inks.of_side(side);
         self.steps.push(Step::Banner { title, line, dice: Vec::new(), colour });
     }
 }

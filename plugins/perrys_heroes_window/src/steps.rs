@@ -2,19 +2,20 @@
 
 use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::lines::{self, phase_name};
-use crate::names;
+use crate::news::{Dice, News, Told};
 use crate::rolls::{self, hits, is_of_unseen};
-use crate::stage::Stage;
-use crate::then::Then;
+use crate::sentences::plain;
+use crate::stage::{Inks, Stage};
+use crate::then::{Then, gait_of};
 use crate::told;
 use board_art::Token;
 use desk::{Hand, TableBox, WindowBox};
 use measured_view::place;
 use panel_kit::theme::Theme;
 use perrys_heroes::figures::{Is, Kept};
-use perrys_heroes::rolls::{BlastRolled, Landed, MeleeRolled, Roll, Rolled, Volley};
-use perrys_heroes::values::{Gait, Health, Jam, Left, Morale};
-use perrys_heroes::{Event, Outcome, Phase};
+use perrys_heroes::rolls::{Landed, Roll, Rolled, Volley};
+use perrys_heroes::values::{Gait, Health, Left, Morale};
+use perrys_heroes::{Event, Phase};
 use table::{CounterId, Say, Side};
 use table_view::Step;
 
@@ -38,54 +39,64 @@ pub fn steps(battle: &Battle, theme: &Theme, before: &Kept, events: &[Event]) ->
 pub fn by_itself(battle: &Battle, theme: &Theme, side: Side) -> Step {
     let table = battle.table();
     let name = PerrysHeroesWindow::side_name(&table, side);
-    let colour = theme.accents(crate::bodies::palettes(&table))[side.index()];
-    let colour = bevy::color::Color::srgb_u8(colour.r(), colour.g(), colour.b());
+    let colour = Inks::of(theme, &table).of_side(Some(side));
     let title = told::words::by_itself(name, told::words::nothing_left()).said();
     Step::Banner { title, line: String::new(), dice: Vec::new(), colour }
 }
 
 fn play(stage: &mut Stage, event: &Event) {
-    match event {
-        Event::PhaseBegan { turn, phase } => phase_began(stage, *turn, *phase),
-        Event::WindRolled { .. } => {
-            let line = lines::line(&stage.table, &Then::default(), event).map(|line| line.text);
-            stage.banner(None, told::words::wind_word().said(), line.unwrap_or_default());
+    match Told::of(event) {
+        Some(Told::Phase { turn, phase }) => phase_began(stage, turn, phase),
+        Some(Told::Wind { die }) => {
+            let line = plain(&stage.table, &lines::wind(die)).text;
+            stage.banner(None, told::words::wind_word().said(), line);
         }
-        Event::CardTurned { team, .. } => {
-            let team = stage.table.field.team(*team);
+        Some(Told::Card { team }) => {
+            let team = stage.table.field.team(team);
             let side = PerrysHeroesWindow::side_name(&stage.table, team.side);
             stage.banner(Some(team.side), team.name.clone(), side);
         }
-        Event::Went { unit, gait, way, .. } => went(stage, *unit, *gait, way),
-        Event::Rolled(rolled) => this_rolled(stage, event, rolled),
-        Event::Fired(volley) => fired(stage, event, volley),
-        Event::Struck(struck) => {
+        Some(Told::Went { unit, gait, way }) => went(stage, unit, gait, way),
+        Some(Told::Rolled(dice)) => rolled(stage, dice),
+        Some(Told::Landed(landed)) => this_landed(stage, landed),
+        Some(Told::Is { who, news, .. }) => return becomes(stage, event, who, news),
+        Some(Told::Over(outcome)) => {
+            let line = lines::over(&stage.table, outcome).text;
+            stage.banner(outcome.winner, told::words::end_word().said(), line);
+        }
+        Some(Told::Placing(_) | Told::Word { .. } | Told::Smoke(_) | Told::Trap(_)) | None => {}
+    }
+    stage.follow(event);
+}
+
+/// Dice, with what they are rolled for.
+fn rolled(stage: &mut Stage, dice: Dice) {
+    match dice {
+        Dice::Rolled(rolled) => against(stage, dice, rolled),
+        Dice::Fired(volley) => fired(stage, dice, volley),
+        Dice::Struck(struck) => {
             let word = match (struck.dead, struck.violent) {
                 (true, true) => told::words::violent_word(),
                 (true, false) => told::words::dead_word(),
                 (false, _) => told::words::wounded_word(),
             };
-            stage.dice(stage.spot(struck.unit), event, &word);
+            stage.dice(stage.spot(struck.unit), dice, &word);
         }
-        Event::Landed(landed) => this_landed(stage, landed),
-        Event::Blasted(blasted) => this_blasted(stage, event, blasted),
-        Event::Fought(bout) => fought(stage, event, bout),
-        Event::Is(who, is) => return becomes(stage, event, *who, *is),
-        Event::Over(outcome) => over(stage, outcome),
-        Event::Placing(_)
-        | Event::Told { .. }
-        | Event::BattleIs(_)
-        | Event::Pushed(_)
-        | Event::Popped
-        | Event::Deck(_)
-        | Event::RallyIs(_)
-        | Event::Planned { .. }
-        | Event::Asked { .. }
-        | Event::Fled
-        | Event::Acts(_)
-        | Event::Stands(_) => {}
+        Dice::Blasted(blasted) => {
+            let word = match blasted.wounds {
+                0 => told::words::unhurt_word(),
+                wounds => told::words::wounds_word(wounds),
+            };
+            stage.dice(stage.spot(blasted.unit), dice, &word);
+        }
+        Dice::Fought(bout) => {
+            let at = stage.spot(bout.at);
+            stage.look(at);
+            stage.steps.extend(at.map(|at| Step::Melee { at }));
+            let [own, theirs] = rolls::totals(bout);
+            stage.dice(at, dice, &told::words::plain_of(own, theirs));
+        }
     }
-    stage.follow(event);
 }
 
 fn phase_began(stage: &mut Stage, turn: u8, phase: Phase) {
@@ -106,7 +117,7 @@ fn went(stage: &mut Stage, unit: CounterId, gait: Option<Gait>, way: &[measured_
     }
     if let Some((no, figure)) = stage.figure(unit)
         && figure.who.is_some()
-        && let Some(gait) = gait
+        && let Some(gait) = gait_of(Some(figure), gait)
     {
         stage.now.write(no, Is::Holds(gait.posture()).fact());
     }
@@ -122,11 +133,11 @@ fn went(stage: &mut Stage, unit: CounterId, gait: Option<Gait>, way: &[measured_
 }
 
 /// A roll against a number: its dice, and a word of how it went.
-fn this_rolled(stage: &mut Stage, event: &Event, rolled: &Rolled) {
+fn against(stage: &mut Stage, dice: Dice, rolled: &Rolled) {
     let at = stage.spot(rolled.unit);
     let total = rolls::total(rolled.die, &rolled.lines);
     let caption = told::words::plain_of(total, rolled.needed);
-    stage.dice(at, event, &caption);
+    stage.dice(at, dice, &caption);
     let word = if rolled.passed { told::words::passed_word() } else { told::words::failed_word() };
     let ink = stage.inks.verdict(rolled.passed);
     match rolled.what {
@@ -150,7 +161,7 @@ fn this_rolled(stage: &mut Stage, event: &Event, rolled: &Rolled) {
 }
 
 /// A volley: tracers for each die, to whom it falls, or into the zone; then its dice.
-fn fired(stage: &mut Stage, event: &Event, volley: &Volley) {
+fn fired(stage: &mut Stage, dice: Dice, volley: &Volley) {
     let from = stage.spot(volley.unit);
     let zone = volley.zone.map(|at| stage.at(at));
     let aimed = volley.shots.first().and_then(|shot| stage.spot(shot.at)).or(zone);
@@ -163,7 +174,7 @@ fn fired(stage: &mut Stage, event: &Event, volley: &Volley) {
         let tracers = at.into_iter().chain(unseen).filter(|_| !of_unseen);
         stage.steps.extend(tracers.map(|to| Step::Fire { from, to }));
     }
-    stage.dice(aimed, event, &told::words::of_dice(hits(volley), volley.shots.len()));
+    stage.dice(aimed, dice, &told::words::of_dice(hits(volley), volley.shots.len()));
     if volley.jams {
         stage.note(from, &told::words::note_jam(), stage.inks.bad);
     }
@@ -183,24 +194,8 @@ fn this_landed(stage: &mut Stage, landed: &Landed) {
     }
 }
 
-fn this_blasted(stage: &mut Stage, event: &Event, blasted: &BlastRolled) {
-    let word = match blasted.wounds {
-        0 => told::words::unhurt_word(),
-        wounds => told::words::wounds_word(wounds),
-    };
-    stage.dice(stage.spot(blasted.unit), event, &word);
-}
-
-fn fought(stage: &mut Stage, event: &Event, bout: &MeleeRolled) {
-    let at = stage.spot(bout.at);
-    stage.look(at);
-    stage.steps.extend(at.map(|at| Step::Melee { at }));
-    let [own, theirs] = rolls::totals(bout);
-    stage.dice(at, event, &told::words::plain_of(own, theirs));
-}
-
 /// A fact is now this: the body shows it, and what is bad or good is said in a word.
-fn becomes(stage: &mut Stage, event: &Event, who: CounterId, is: Is) {
+fn becomes(stage: &mut Stage, event: &Event, who: CounterId, news: News) {
     let Some((_, before)) = stage.figure(who) else { return };
     let spot = stage.spot(who);
     stage.follow(event);
@@ -210,30 +205,25 @@ fn becomes(stage: &mut Stage, event: &Event, who: CounterId, is: Is) {
         stage.flips(who);
         stage.note(spot, word, ink);
     };
-    match is {
-        Is::Healthy(Health::Dead) => {
+    match news {
+        News::Health(Health::Dead) => {
             stage.look(spot);
             stage.push(Step::Fall { key: who });
         }
-        Is::Healthy(Health::Wounded) => noted(stage, &told::words::wounded_word(), bad),
-        Is::Healthy(Health::Treated | Health::Fit) => noted(stage, &told::words::note_treated(), good),
-        Is::Spirited(morale) => {
-            let (word, ink) = match morale {
-                _ if morale < before.morale => (told::words::note_rallied(), good),
-                Morale::Operational => (told::words::note_rallied(), good),
-                Morale::Pinned => (told::words::note_pinned(), bad),
-                Morale::Demoralised => (told::words::note_demoralised(), bad),
-                Morale::Panicked => (told::words::note_panicked(), bad),
-            };
-            noted(stage, &word, ink);
-        }
-        Is::Located(located) => {
+        News::Health(Health::Wounded) => noted(stage, &told::words::wounded_word(), bad),
+        News::Health(Health::Treated | Health::Fit) => noted(stage, &told::words::note_treated(), good),
+        News::Morale(morale) if morale < before.morale => noted(stage, &told::words::note_rallied(), good),
+        News::Morale(Morale::Operational) => noted(stage, &told::words::note_rallied(), good),
+        News::Morale(Morale::Pinned) => noted(stage, &told::words::note_pinned(), bad),
+        News::Morale(Morale::Demoralised) => noted(stage, &told::words::note_demoralised(), bad),
+        News::Morale(Morale::Panicked) => noted(stage, &told::words::note_panicked(), bad),
+        News::Located(located) => {
             let word = if located { told::words::note_located() } else { told::words::note_lost() };
             stage.look(spot);
             noted(stage, &word, plain);
         }
-        Is::Concealed(true) => stage.note(spot, &told::words::note_concealed(), plain),
-        Is::HasLeft(left) => {
+        News::Concealed(true) => stage.note(spot, &told::words::note_concealed(), plain),
+        News::Left(left) => {
             let word = match left {
                 Left::No => return,
                 Left::Fled => told::words::note_panicked(),
@@ -242,42 +232,11 @@ fn becomes(stage: &mut Stage, event: &Event, who: CounterId, is: Is) {
             stage.note(spot, &word, plain);
             stage.push(Step::Fall { key: who });
         }
-        Is::Alert(true) => noted(stage, &told::words::note_alert(), plain),
-        Is::Suppressed(true) => noted(stage, &told::words::note_suppressed(), bad),
-        Is::Jammed(Jam::Jammed | Jam::Clearing | Jam::Ready) | Is::Alert(false) | Is::Suppressed(false) => {
-            stage.turns(who);
-        }
-        Is::Holds(_) if after.who.is_some() && before.who.is_some() => stage.flips(who),
-        Is::Faces(_) => stage.turns(who),
-        Is::Holds(_)
-        | Is::Concealed(false)
-        | Is::Who(_)
-        | Is::Stands(_)
-        | Is::Moves(_)
-        | Is::Goes(_)
-        | Is::Answers(_)
-        | Is::Tried(_)
-        | Is::Jams(_)
-        | Is::Launcher(_)
-        | Is::Knows(_)
-        | Is::Carries(_)
-        | Is::Stays(_)
-        | Is::Volleys(_)
-        | Is::Fired(_)
-        | Is::HasPoints(_)
-        | Is::Used(_)
-        | Is::Acted(_)
-        | Is::Spent(_)
-        | Is::Stayed(_)
-        | Is::Walked(_)
-        | Is::Grenades(_)
-        | Is::SmokeGrenades(_)
-        | Is::RifleGrenades(_)
-        | Is::Traps(_) => {}
+        News::Alert(true) => noted(stage, &told::words::note_alert(), plain),
+        News::Suppressed(true) => noted(stage, &told::words::note_suppressed(), bad),
+        News::Jam(_) | News::Alert(false) | News::Suppressed(false) | News::Facing => stage.turns(who),
+        // How he holds himself who has just been found is seen with him.
+        News::Posture(_) if after.who.is_some() && before.who.is_some() => stage.flips(who),
+        News::Posture(_) | News::Concealed(false) | News::Launcher(_) => {}
     }
-}
-
-fn over(stage: &mut Stage, outcome: &Outcome) {
-    let line = lines::line(&stage.table, &Then::default(), &Event::Over(*outcome)).map(|line| line.text);
-    stage.banner(outcome.winner, names::told(&stage.table, &told::words::end_word()), line.unwrap_or_default());
 }

@@ -1,7 +1,7 @@
 //! The figures as they stood at a moment: what tells whether a fact is news, and where something happened.
 
 use perrys_heroes::figures::{Is, Kept};
-use perrys_heroes::values::{Health, Jam};
+use perrys_heroes::values::{Gait, Health, Jam};
 use perrys_heroes::{AnyFrame, BattleIs, Event, Figure, Start, Table};
 use table::CounterId;
 
@@ -50,6 +50,11 @@ impl Then {
             self.smoke = smoke.len();
         }
     }
+}
+
+/// How a figure goes: as all see it, else as its own side alone knows it.
+pub fn gait_of(figure: Option<Figure>, seen: Option<Gait>) -> Option<Gait> {
+    seen.or_else(|| figure?.gait)
 }
 
 fn write(table: &Table, kept: &mut Kept, id: CounterId, is: Is) {

@@ -2,14 +2,16 @@
 
 use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::lines;
+use crate::screen::ended;
 use crate::sentences::Line;
 use crate::then::Then;
 use crate::told;
 use crate::topics::Topic;
-use crate::{changes, ended, questions, rolled, steps};
+use crate::{changes, questions, rolled, steps};
 use bevy::ecs::world::World;
 use desk::account::Grade;
 use desk::{Hand, ResultCard, Role, WindowBox};
+use opponent::{Level, Opponent, Seat, Temper};
 use panel_kit::theme::Theme;
 use perrys_heroes::rolls::{Roll, Rolled};
 use perrys_heroes::testing::{Bench, Lots, Play, id, read};
@@ -206,9 +208,29 @@ fn ph_7_16_07_a_move_glides_along_each_leg_without_a_stop() {
     assert_eq!(slides, 2, "{steps:?}");
     let log = log(&battle);
     let walks = log.iter().find(|line| line.text.contains(" cm.")).expect("a line");
-    assert_eq!(walks.text, "Man 2 moves 6.0 cm.");
+    assert_eq!(walks.text, "Man 2 walks 6.0 cm.");
     assert_eq!(walks.place.as_ref().map(ToString::to_string).as_deref(), Some("103.0, 73.0"));
     assert!(!texts(&log).iter().any(|text| text.contains("stands up")), "{:?}", texts(&log));
+}
+
+#[test]
+fn ph_2_01_own_men_are_told_by_their_gait_and_a_counter_only_by_its_move() {
+    let moved = |person: Side, gait: &str| {
+        let position = r#"active: (side: Second, team: 0), figures: [
+            (id: "us-01", at: (90, 110)), (id: "ge-01", at: (90, 20)), (id: "ge-02", at: (95, 20)),
+        ]"#;
+        let mut play = Bench::new().position(position).game(&[5; 30]);
+        play.order(Side::Second, &format!(r#"Move(unit: "ge-01", gait: {gait}, way: [(x: 9000, y: 2500)])"#));
+        let mut battle = Battle::new(play.0);
+        let computer = Some(Opponent::Thinks(Level::Recruit, Temper::Even));
+        battle.seat(Seat::pair(Side::BOTH.map(|side| computer.filter(|_| side != person)), 3));
+        assert_eq!(battle.viewer(), person);
+        let log = log(&battle);
+        log.iter().find(|line| line.text.ends_with(" cm.")).expect("a line").text.clone()
+    };
+    assert_eq!(moved(Side::Second, "Walk"), "Unteroffizier walks 5.0 cm.");
+    assert_eq!(moved(Side::First, "Walk"), "No. 1 moves 5.0 cm.");
+    assert_eq!(moved(Side::First, "Run"), "No. 1 runs 5.0 cm.");
 }
 
 /// A German walks in sight of an American who is to ask.
@@ -230,7 +252,7 @@ fn ph_7_14_04_who_is_asked_sees_who_has_acted_and_each_shot_with_its_chance() {
     assert_eq!(asked.rule.0, "PH-H-40");
     assert!(asked.about.len() >= 2, "who has acted and who could fire: {:?}", asked.about);
     let card = format!("{:?}", asked.card);
-    for wanted in ["Sergeant at Unteroffizier", "AlertShot", "Success", "Wait", "is to ask you", "PH-D-16"] {
+    for wanted in ["Sergeant at Unteroffizier", "AlertShot", "wounded or killed", "Wait", "is to ask you", "PH-D-16"] {
         assert!(card.contains(wanted), "{wanted} in {card}");
     }
     for order in battle.legal().iter().filter(|order| matches!(order, Command::AlertShot { .. })) {

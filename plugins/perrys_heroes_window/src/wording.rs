@@ -1,11 +1,14 @@
 //! What things of the rules are called for players: the lines of breakdowns, and what is true of a man.
 
 use crate::sheets::words;
+use crate::told;
+use measured_table::Heading;
+use measured_table::numbers::CM;
 use perrys_heroes::sections::fire::rows::Band;
 use perrys_heroes::sections::{
     casualties, fire, grenades, healing, locating, melee, movement, points, rally, sight, traps,
 };
-use perrys_heroes::values::{Answer, Experience, Grade, Health, Morale, Motion, Posture, Speciality};
+use perrys_heroes::values::{Answer, Health, Morale, Motion, Posture};
 use table::{RuleId, Say};
 
 /// The rules by which something is added to a number, each with the short name of its line.
@@ -41,7 +44,7 @@ const LINES: [(RuleId, fn() -> Say); 38] = [
     (melee::rules::ARMS, words::blade_or_pistol),
     (melee::rules::MEN, words::fighter),
     (grenades::rules::THROW_ROLL, words::thrower),
-    (grenades::rules::RIFLE_ROLL, words::rifle_thrower),
+    (grenades::rules::RIFLE_ROLL, words::thrower),
     (grenades::rules::BURST_DIE, words::burst_cover),
     (grenades::rules::BLAST, words::charge),
     (grenades::rules::CONFINED, words::confined),
@@ -51,39 +54,20 @@ const LINES: [(RuleId, fn() -> Say); 38] = [
 ];
 
 /// The short name of a line by this rule.
-pub fn of_rule(rule: RuleId) -> Option<Say> {
-    LINES.iter().find(|(one, _)| *one == rule).map(|(_, name)| name())
+pub fn of_rule(rule: RuleId) -> String {
+    LINES.iter().find(|(one, _)| *one == rule).map_or_else(|| rule.0.to_owned(), |(_, name)| name().said())
 }
 
-/// A rank.
-pub fn grade(grade: Grade) -> Say {
-    match grade {
-        Grade::Officer => words::officer(),
-        Grade::Nco => words::nco(),
-        Grade::Soldier => words::soldier(),
+/// To where the wind blows: one of six headings.
+pub fn compass(to: Heading) -> Say {
+    match to.tenths() / 600 {
+        0 => told::words::north(),
+        1 => told::words::north_east(),
+        2 => told::words::south_east(),
+        3 => told::words::south(),
+        4 => told::words::south_west(),
+        _ => told::words::north_west(),
     }
-}
-
-/// How much he has seen.
-pub fn experience(experience: Experience) -> Say {
-    match experience {
-        Experience::Green => words::green(),
-        Experience::Normal => words::normal(),
-        Experience::Veteran => words::veteran(),
-    }
-}
-
-/// What he has learned; none: nothing.
-pub fn speciality(speciality: Speciality) -> Option<Say> {
-    Some(match speciality {
-        Speciality::None => return None,
-        Speciality::Sniper => words::sniper(),
-        Speciality::Engineer => words::engineer(),
-        Speciality::Radio => words::radio(),
-        Speciality::Marksman => words::marksman(),
-        Speciality::Messenger => words::messenger(),
-        Speciality::Medic => words::medic_man(),
-    })
 }
 
 /// His health.
@@ -152,10 +136,15 @@ pub fn answer(answer: Answer) -> Say {
     }
 }
 
-/// A length in centimetres, to a millimetre.
+/// A length on a sheet, in centimetres to a millimetre.
 pub fn cm(tenths: i32) -> String {
-    match (tenths / 100, tenths % 100 / 10) {
+    match (tenths / CM, tenths % CM / 10) {
         (whole, 0) => whole.to_string(),
         (whole, part) => format!("{whole}.{}", part.abs()),
     }
+}
+
+/// A length as a tape says it: in centimetres with one decimal, so that it does not leap while it grows.
+pub fn centimetres(tenths: i32) -> String {
+    format!("{:.1}", f64::from(tenths) / f64::from(CM))
 }

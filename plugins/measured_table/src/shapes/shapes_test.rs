@@ -106,3 +106,18 @@ fn a_point_belongs_to_the_nearest_hex() {
         assert_eq!(middle.beside(direction).beside(direction + 3), middle);
     }
 }
+
+#[test]
+fn three_hexes_meet_at_each_corner() {
+    let origin = Point::new(-3300, 700);
+    for (q, r) in [(0, 0), (3, 4), (-2, 7)] {
+        let hex = TacticalHex::new(q, r);
+        for (n, corner) in hex.corners(origin).into_iter().enumerate() {
+            let [before, after] = [1, 2].map(|turned| hex.beside(n as u8 + turned));
+            assert_eq!(before.corners(origin)[(n + 2) % 6], corner, "{hex:?} {n}");
+            assert_eq!(after.corners(origin)[(n + 4) % 6], corner, "{hex:?} {n}");
+            let far = [hex, before, after].map(|hex| (corner - hex.centre(origin)).squared().isqrt());
+            assert!(far.iter().all(|far| *far == 577), "{far:?}: it is equally far from all three");
+        }
+    }
+}

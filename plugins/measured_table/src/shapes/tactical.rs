@@ -7,6 +7,9 @@ use serde::{Deserialize, Serialize};
 const COLUMN: i32 = 866;
 /// From a hex to the one below, in tenths.
 const ROW: i32 = 10 * CM;
+/// From a centre to a corner, and half of a side, in tenths: each to the nearest, and together the way from column to column.
+const CORNER: i64 = 577;
+const HALF_SIDE: i64 = 289;
 
 /// A hex of the tactical map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -36,6 +39,12 @@ impl TacticalHex {
         };
         let near = [column, column + 1].into_iter().flat_map(rows);
         near.min_by_key(|hex| (point.squared(hex.centre(origin)), *hex)).expect("four hexes")
+    }
+    /// Its corners on the same map: first that to the east, then clockwise. Hexes that meet share them exactly.
+    pub fn corners(self, origin: Point) -> [Point; 6] {
+        let (centre, flat) = (self.centre(origin), i64::from(ROW / 2));
+        [(CORNER, 0), (HALF_SIDE, flat), (-HALF_SIDE, flat), (-CORNER, 0), (-HALF_SIDE, -flat), (HALF_SIDE, -flat)]
+            .map(|(east, south)| centre + Vector::new(east, south))
     }
     /// The hex beside it in one of six directions: 0 is north, then clockwise.
     pub const fn beside(self, direction: u8) -> Self {

@@ -174,6 +174,22 @@ fn what_is_folded_away_shows_by_a_press_on_its_heading_and_is_pressed_as_all_els
 }
 
 #[test]
+fn lines_of_one_rule_are_pressed_by_what_they_say() {
+    let sheet = Sheet::of(|sheet| {
+        sheet.line("near", "+1", Ink::Good, Some(NEAR));
+        sheet.line("nearer", "-1", Ink::Bad, Some(NEAR));
+        sheet.line("nothing", "0", Ink::Muted, None);
+    });
+    for (what, value) in [("near", "+1"), ("nearer", "-1")] {
+        let mut screen = Screen::new();
+        screen.press(&sheet, &format!("{what} {value} {}", NEAR.0));
+        assert_eq!(screen.open.rule, Some(NEAR), "{what}");
+        let places = noted::noted_places(&screen.ctx);
+        assert!(!places.keys().any(|name| name.contains("nothing")), "a line without a rule opens nothing");
+    }
+}
+
+#[test]
 fn a_tip_is_a_sheet_and_the_pointer_over_a_button_asks_too() {
     let tip = tip_of(|tip| {
         tip.rule_in_full(NEAR);

@@ -282,7 +282,7 @@ fn points(start: &mut Start, position: &PositionDef) {
     for (no, team) in field.teams.iter().enumerate() {
         let Ok(number) = u8::try_from(no) else { return };
         let mut pool: i32 = 0;
-        for figure in start.figures.iter_mut().filter(|figure| figure.team.0 == number && figure.stands().is_some()) {
+        for figure in start.figures.iter_mut().filter(|figure| figure.team.0 == number && figure.is_there()) {
             let man = figure.who.map(|who| &field.men[usize::from(who)]);
             let mut own: i32 = 0;
             crate::sections::points::of_man(figure, man, &mut own);

@@ -132,8 +132,8 @@ fn events_that_name_what_is_not_there_are_refused() {
     refused("PhaseBegan(turn: 1, phase: Rally)");
     refused("Over((winner: Some(First), scores: (0, 1)))");
     refused("Over((winner: Some(First), scores: (9, 1)))");
-    refused(r#"Pushed(Activation((team: 1, side: First, fled: true, acted: None)))"#);
-    refused(r#"Pushed(Window((asked: First, at: "us-01")))"#);
+    refused(r#"Pushed(Activation((team: 1, side: First, fled: true, acted: [])))"#);
+    refused(r#"Pushed(Window((asked: First, at: ["us-01"])))"#);
     refused("BattleIs(Pool(team: 1, side: First, left: 3))");
     refused("BattleIs(TrapGone(side: First, no: 0, found: true))");
     refused("Placing(Some(First))");

@@ -11,6 +11,7 @@ use crate::facts::situation::{Seen, Table};
 use crate::facts::snapshot::Snapshot;
 use crate::facts::start::Start;
 use crate::facts::time::Time;
+use crate::sections::alert;
 use crate::sections::turn::rules::{DICE, END};
 use crate::sections::turn::words;
 use bevy_ecs::prelude::World;
@@ -63,7 +64,9 @@ impl RuleSet for PerrysHeroes {
         judge::judge(seen, side, command)
     }
     fn carry_out(table: &Table, dice: &mut DiceCup, _: Side, report: Report) -> Vec<Event> {
-        report.carry_out(table, dice)
+        let mut events = report.carry_out(table, dice);
+        events.extend(alert::of_crews(table, &events));
+        events
     }
     fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         if table.flow.outcome.is_some() { Vec::new() } else { table.flow.top().proceed(table, dice) }

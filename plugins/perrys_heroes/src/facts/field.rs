@@ -2,7 +2,7 @@
 
 use crate::files::charts::{Charts, GroundDef};
 use crate::files::scenario::Switches;
-use crate::files::values::{Clothing, Edge, Experience, Grade, Hour, Nation, Points, Speciality, Task, Weather};
+use crate::files::values::{Arm, Clothing, Edge, Experience, Grade, Hour, Nation, Points, Speciality, Task, Weather};
 use crate::files::weapons::{WeaponDef, WeaponNo, Weapons};
 use bevy_ecs::prelude::Resource;
 use measured_table::ways::Post;
@@ -64,6 +64,15 @@ impl Man {
             Grade::Officer | Grade::Nco => true,
             Grade::Soldier => false,
         }
+    }
+    /// His weapons, the heaviest first.
+    pub fn arms(&self) -> impl Iterator<Item = (Arm, WeaponNo)> + use<> {
+        let of = [(Arm::Support, self.support), (Arm::Light, self.light), (Arm::Pistol, self.pistol)];
+        of.into_iter().filter_map(|(arm, weapon)| Some((arm, weapon?)))
+    }
+    /// One of his weapons, if he has it.
+    pub fn weapon(&self, arm: Arm) -> Option<WeaponNo> {
+        self.arms().find(|(one, _)| *one == arm).map(|(_, weapon)| weapon)
     }
 }
 

@@ -83,11 +83,6 @@ fn apart(plates: Vec<Plate>) -> Vec<Plate> {
     all
 }
 
-/// A length as a tape says it: in centimetres with one decimal.
-pub fn centimetres(tenths: i32) -> String {
-    format!("{:.1}", f64::from(tenths) / 100.0)
-}
-
 /// A share of a whole in percent, rounded to the nearest; what may happen at all is not 0.
 pub fn percent(part: u64, out_of: u64) -> u64 {
     let of = out_of.max(1);

@@ -3,7 +3,7 @@
 //! | File | Holds |
 //! |---|---|
 //! | `drawing.rs` | parts of what is drawn, and how they are put together |
-//! | `scene.rs` | objectives, zones, smoke, who is on alert |
+//! | `scene.rs`, `clouds.rs` | objectives, zones, who is on alert; smoke, traps, open houses |
 //! | `reach.rs`, `ranges.rs` | how far who is chosen comes, and his weapon |
 //! | `tape.rs`, `bursts.rs` | what the order that is prepared comes to: the tape of a way, zones and chances |
 //! | `look.rs`, `watch.rs` | what one sees; what who is on alert watches |

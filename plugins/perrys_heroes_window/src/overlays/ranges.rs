@@ -3,6 +3,7 @@
 use super::drawing::{Drawing, GOOD, PLAIN, THREAT, WAY};
 use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::hand::Aim;
+use crate::wording::centimetres;
 use crate::words;
 use bevy::prelude::*;
 use desk::Hand;
@@ -64,12 +65,7 @@ fn together(drawing: &mut Drawing, table: &Table, party: &[CounterId]) {
 /// The bands of range, each with what a die of this weapon must show there if nothing else counts.
 pub(super) fn bands(drawing: &mut Drawing, table: &Table, figure: &Figure, at: Point, arm: Option<Arm>) {
     let Some(man) = table.man(figure) else { return };
-    let weapon = match arm {
-        Some(Arm::Support) => man.support,
-        Some(Arm::Light) => man.light,
-        Some(Arm::Pistol) => man.pistol,
-        None => man.support.or(man.light).or(man.pistol),
-    };
+    let weapon = arm.map_or_else(|| man.arms().next().map(|(_, weapon)| weapon), |arm| man.weapon(arm));
     let Some(weapon) = weapon.map(|no| table.field.weapon(no)) else { return };
     for band in Band::ALL {
         let Some(limit) = band.limit() else { continue };
@@ -84,6 +80,6 @@ pub(super) fn bands(drawing: &mut Drawing, table: &Table, figure: &Figure, at: P
 fn thrown(drawing: &mut Drawing, table: &Table, at: Point, what: Grenade) {
     let radius = table.field.base() + what.reach();
     drawing.ring(at, radius, WAY, true);
-    let text = words::ring_throw(super::drawing::centimetres(what.reach())).said();
+    let text = words::ring_throw(centimetres(what.reach())).said();
     drawing.say(Point::new(at.x, at.y - radius), text, PLAIN);
 }

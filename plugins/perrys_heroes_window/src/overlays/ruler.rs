@@ -1,8 +1,9 @@
 //! Tapes between any two points. They stay until they are put away.
 
-use super::drawing::{Drawing, PLAIN, centimetres};
+use super::drawing::{Drawing, PLAIN};
 use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::hand::Aim;
+use crate::wording::centimetres;
 use crate::words;
 use bevy::prelude::*;
 use desk::Hand;

@@ -6,15 +6,13 @@ use crate::bodies::palettes;
 use crate::words;
 use bevy::prelude::*;
 use measured_table::shapes::{Bounds, TacticalHex};
-use measured_table::{Point, Shape as _, Vector};
+use measured_table::{Shape as _, Vector};
 use perrys_heroes::sections::tasks::{self, Held};
 use perrys_heroes::{Phase, Table};
 use table::Side;
 
 /// Side of the cells of a shade, in tenths.
 const CELL: i32 = 50;
-/// From the middle of a hex to its corners, in tenths: three to the east, three to the west.
-const CORNERS: [(i64, i64); 6] = [(577, 0), (289, 500), (-289, 500), (-577, 0), (-289, -500), (289, -500)];
 
 /// All of it.
 pub fn scene(battle: &Battle) -> Drawing {
@@ -62,21 +60,22 @@ fn ink(table: &Table, side: Side) -> Color {
 /// The hexes of both sides' objectives, with how they are held.
 fn objectives(drawing: &mut Drawing, table: &Table) {
     let standing = tasks::standing(table);
+    let origin = table.field.ground.hexes_from;
     for side in Side::BOTH {
         let own = table.field.side(side);
         for (at, held) in own.objectives.iter().zip(&standing.sides[side.index()].objectives) {
-            let middle = TacticalHex::at(table.field.ground.hexes_from, *at).centre(table.field.ground.hexes_from);
-            let mut outline: Vec<Point> = CORNERS.iter().map(|(x, y)| middle + Vector::new(*x, *y)).collect();
-            outline.extend(outline.first().copied());
-            let colour = ink(table, side);
-            outline.windows(2).for_each(|ends| drawing.line(ends, colour.with_alpha(0.8), true));
+            let hex = TacticalHex::at(origin, *at);
+            let (corners, colour) = (hex.corners(origin), ink(table, side));
+            for (n, corner) in corners.iter().enumerate() {
+                drawing.line(&[*corner, corners[(n + 1) % corners.len()]], colour.with_alpha(0.8), true);
+            }
             let name = own.name.clone();
             let say = match held {
                 Held::Held => words::objective_held(name),
                 Held::Contested => words::objective_contested(name),
                 Held::No => words::objective_open(name),
             };
-            drawing.say(middle, say.said(), colour);
+            drawing.say(hex.centre(origin), say.said(), colour);
         }
     }
 }

@@ -1,8 +1,9 @@
 //! The tape of the way that is prepared: each leg, the gait, the price and what is left; in red what is beyond it, and why.
 
-use super::drawing::{BAD, Drawing, GOOD, PLAIN, THREAT, WAY, centimetres};
+use super::drawing::{BAD, Drawing, GOOD, PLAIN, THREAT, WAY};
 use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::way::{self, Going};
+use crate::wording::centimetres;
 use crate::{names, words};
 use bevy::prelude::*;
 use desk::Hand;

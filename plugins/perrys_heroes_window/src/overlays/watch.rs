@@ -1,7 +1,7 @@
 //! What one of the own side on alert watches, while he is pointed at or chosen. A man sees all round (PH-7.13-01) and has no arc: it is all
 //! ground on which somebody upright would come into his fire, paler where he would have to know of him already (PH-R-66).
 
-use super::drawing::{Drawing, PLAIN, THREAT, centimetres};
+use super::drawing::{Drawing, PLAIN, THREAT};
 use super::look::Gaze;
 use super::ranges;
 use crate::battle::{Battle, PerrysHeroesWindow};
@@ -41,7 +41,7 @@ pub fn watch(battle: &Battle, watcher: &Figure) -> Drawing {
     let reach = reach(&table, watcher);
     drawing.ring(at, table.field.base() + reach, THREAT, false);
     let below = Point::new(at.x, at.y + 2 * table.field.base());
-    drawing.say(below, words::watches(wording::answer(watcher.answer), centimetres(reach)).said(), PLAIN);
+    drawing.say(below, words::watches(wording::answer(watcher.answer), wording::centimetres(reach)).said(), PLAIN);
     drawing
 }
 

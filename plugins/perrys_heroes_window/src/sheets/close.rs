@@ -1,8 +1,8 @@
 //! Moves, locating, word passed on, melee, grenades, traps and healing, before their dice.
 
-use super::{Of, against_ten, fate, head, lines, note, pays, sum, told, words};
+use super::{Of, against_ten, fate, head, lines, note, pays, row, sum, told, words};
 use crate::{names, wording};
-use panel_kit::sheet::{Chance, Ink, Line};
+use panel_kit::sheet::{Chance, Ink};
 use perrys_heroes::Table;
 use perrys_heroes::sections::communication::TellReport;
 use perrys_heroes::sections::grenades::{self, Grenade, ThrowReport};
@@ -12,7 +12,6 @@ use perrys_heroes::sections::melee::{self, MeleeOdds, MeleeReport};
 use perrys_heroes::sections::movement::{self, MoveReport};
 use perrys_heroes::sections::traps::TrapReport;
 use perrys_heroes::values::Left;
-use table::CounterId;
 
 /// A move.
 pub fn goes(sheet: &mut Of, table: &Table, report: &MoveReport) {
@@ -60,10 +59,8 @@ pub fn locates(sheet: &mut Of, table: &Table, report: &LocateReport) {
 
 /// Word that is passed on.
 pub fn tells(sheet: &mut Of, table: &Table, report: &TellReport) {
-    let about: Vec<CounterId> =
-        report.about.numbers().filter_map(|no| table.figures.iter().nth(no)).map(|figure| figure.id).collect();
     sheet.heading(words::tells_of().said());
-    note(sheet, names::all(table, &about));
+    note(sheet, names::all(table, &names::known(table, report.about)));
     if report.given {
         note(sheet, words::carries_word().said());
     }
@@ -74,11 +71,7 @@ pub fn tells(sheet: &mut Of, table: &Table, report: &TellReport) {
 pub fn fights(sheet: &mut Of, table: &Table, report: &MeleeReport) {
     sheet.sides_head();
     for (half, all) in report.lines.iter().enumerate() {
-        for line in all {
-            let what = wording::of_rule(line.rule).map_or_else(String::new, |name| name.said());
-            let (value, ink) = (format!("{:+}", line.value), Ink::of_value(line.value));
-            sheet.sided(half, Line { what, value, ink, rule: Some(line.rule) });
-        }
+        all.iter().for_each(|line| sheet.sided(half, row(line)));
     }
     sheet.sided_total("", report.lines.each_ref().map(|lines| format!("{:+}", sum(lines))));
     let odds = melee::odds(report);

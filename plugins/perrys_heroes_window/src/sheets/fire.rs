@@ -1,6 +1,6 @@
 //! Fire before its dice: whom they fall to, what each needs, what becomes of whom, who tests his morale.
 
-use super::{Of, against_ten, fate, head, lines, note, pays, sum, told, words};
+use super::{Of, against_ten, fate, head, lines, note, pays, told, words};
 use crate::{names, wording};
 use panel_kit::sheet::Ink;
 use perrys_heroes::sections::fire::odds::Prospect;
@@ -145,9 +145,7 @@ fn tests(sheet: &mut Of, table: &Table, all: &[Test], prospects: &[Prospect]) {
             let who = if test.always { words::tests_always(test.unit) } else { words::tests_if(test.unit) };
             head(card, told(table, &who));
             if test.sure {
-                let least = i32::from(test.needed) - sum(&test.lines);
-                let faces = (1..=10).filter(|die| *die >= least).count();
-                against_ten(card, &test.lines, test.needed, words::passes(), u8::try_from(faces).unwrap_or(0));
+                against_ten(card, &test.lines, test.needed, words::passes(), test.faces());
             } else {
                 note(card, words::not_located().said());
             }

@@ -2,14 +2,13 @@
 
 use super::{Of, note, told, words};
 use crate::battle::Battle;
-use crate::{names, wording};
+use crate::{builder, names, wording};
 use board_art::Icon;
 use panel_kit::sheet::{Button, Ink, Sheet, Tip, text};
 use panel_kit::theme::SMALL;
 use perrys_heroes::sections::fire::rows::Band;
 use perrys_heroes::sections::{fire, points};
-use perrys_heroes::values::{Answer, Experience, Health, Jam, Morale, Motion, Posture};
-use perrys_heroes::weapons::WeaponNo;
+use perrys_heroes::values::{Answer, Experience, Health, Jam, Morale, Motion, Posture, Speciality};
 use perrys_heroes::{Command, Figure, Known, Man, Table};
 use table::{CounterId, Say};
 
@@ -32,7 +31,7 @@ pub fn about(battle: &Battle, counter: CounterId) -> Option<Of> {
         };
         let team = table.field.team(figure.team.0).name.as_str();
         let is_well = figure.health == Health::Fit && figure.morale == Morale::Operational;
-        let grade = wording::grade(man.grade);
+        let grade = builder::grade(man.grade);
         note(sheet, if is_well { words::man_well(grade, team) } else { words::man_of(grade, team) }.said());
         pills(sheet, &[unusual(&figure, man), markers(&figure, own)].concat());
         sheet.card(|card| weapons(card, table, man));
@@ -40,7 +39,7 @@ pub fn about(battle: &Battle, counter: CounterId) -> Option<Of> {
             return known_to(sheet, table, &figure);
         }
         equipment(sheet, &figure, man);
-        let left = words::man_bar(figure.used, points::left(table, &figure)).said();
+        let left = words::man_bar(points::used(table, &figure), points::left(table, &figure)).said();
         sheet.line(words::costs().said(), left, Ink::Text, Some(points::rules::POOLED));
         if figure.alert {
             answers(sheet, battle, &figure);
@@ -66,7 +65,7 @@ fn pills(sheet: &mut Of, all: &[Pill]) {
 
 /// What of him is out of the ordinary, and how he holds himself.
 fn unusual(figure: &Figure, man: &Man) -> Vec<Pill> {
-    let learned = wording::speciality(man.speciality).map(|word| (word, Ink::Focus));
+    let learned = (man.speciality != Speciality::None).then(|| (builder::speciality(man.speciality), Ink::Focus));
     let seen = match man.experience {
         Experience::Normal => None,
         Experience::Green => Some(Ink::Warning),
@@ -92,7 +91,7 @@ fn unusual(figure: &Figure, man: &Man) -> Vec<Pill> {
     };
     let all = [
         learned,
-        seen.map(|ink| (wording::experience(man.experience), ink)),
+        seen.map(|ink| (builder::experience(man.experience), ink)),
         health.map(|ink| (wording::health(figure.health), ink)),
         morale.map(|ink| (wording::morale(figure.morale), ink)),
         Some((wording::posture(figure.posture), posture)),
@@ -118,8 +117,7 @@ fn markers(figure: &Figure, own: bool) -> Vec<Pill> {
 /// His weapons, each with what its die must show by range if nothing else counts.
 fn weapons(sheet: &mut Of, table: &Table, man: &Man) {
     sheet.apart_down(2.0);
-    let all: Vec<WeaponNo> = [man.support, man.light, man.pistol].into_iter().flatten().collect();
-    for weapon in all.into_iter().map(|no| table.field.weapon(no)) {
+    for weapon in man.arms().map(|(_, no)| table.field.weapon(no)) {
         let dice = if weapon.burst > 0 {
             words::dice_and_burst(weapon.dice, weapon.burst)
         } else {
@@ -167,8 +165,7 @@ fn knows(sheet: &mut Of, table: &Table, figure: &Figure) {
 }
 
 fn names_of(table: &Table, known: Known) -> String {
-    let ids: Vec<CounterId> =
-        known.numbers().filter_map(|no| table.figures.iter().nth(no)).map(|figure| figure.id).collect();
+    let ids = names::known(table, known);
     if ids.is_empty() { String::new() } else { names::all(table, &ids) }
 }
 

@@ -16,7 +16,7 @@ pub use state::{conditions, standing};
 use crate::battle::Battle;
 use crate::{names, wording};
 use board_art::Icon;
-use panel_kit::sheet::{Chance, Ink, Sheet, text, title};
+use panel_kit::sheet::{Chance, Ink, Line as Row, Sheet, text, title};
 use panel_kit::theme::{SMALL, TEXT};
 use perrys_heroes::figures::Is;
 use perrys_heroes::sections::points;
@@ -102,11 +102,16 @@ fn head(sheet: &mut Of, words: impl Into<String>) {
     sheet.text(title(words, TEXT, Ink::Text).wrap());
 }
 
-/// The lines of a number, each with its rule.
-pub(crate) fn lines(sheet: &mut Of, lines: &[Line]) {
-    for line in lines {
-        let what = wording::of_rule(line.rule).map_or_else(|| line.rule.0.to_owned(), |name| name.said());
-        sheet.line(what, format!("{:+}", line.value), Ink::of_value(line.value), Some(line.rule));
+/// A line of a number: what it stands for, its value and its rule.
+pub(crate) fn row(line: &Line) -> Row {
+    let (what, value) = (wording::of_rule(line.rule), format!("{:+}", line.value));
+    Row { what, value, ink: Ink::of_value(line.value), rule: Some(line.rule) }
+}
+
+/// The lines of a number.
+pub(crate) fn lines<A>(sheet: &mut Sheet<A>, lines: &[Line]) {
+    for Row { what, value, ink, rule } in lines.iter().map(row) {
+        sheet.line(what, value, ink, rule);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Of, note, words};
 use crate::battle::Battle;
-use crate::names;
+use crate::{names, wording};
 use board_art::Icon;
 use panel_kit::Condition;
 use panel_kit::sheet::{Figure as Drawing, Ink, Shape, Sheet, text};
@@ -56,16 +56,7 @@ fn turned(sheet: &mut Of, battle: &Battle, table: &Table, team: u8) {
         sheet.figure(pips(used.fold(0_u8, u8::saturating_add), left, words::pool_left(left), card.side));
     }
     for man in men {
-        // What he has used of his own points is what he has less than he brings.
-        let left = points::left(table, &man);
-        let used = match table.points() {
-            Points::Pooled => man.used,
-            Points::Individual => {
-                let mut brings = 0;
-                points::brings(table, &man, &mut brings);
-                u8::try_from(brings).unwrap_or(0).saturating_sub(man.points)
-            }
-        };
+        let (left, used) = (points::left(table, &man), points::used(table, &man));
         sheet.across(|row| {
             row.figure(pips(used, left, words::man_bar(used, left), man.side));
             row.text(text(names::name(table, &man), SMALL, Ink::Text));
@@ -92,7 +83,7 @@ fn wind(wind: Wind) -> Say {
         Wind::Unknown => words::wind_unknown(),
         Wind::None => words::wind_none(),
         Wind::Strong => words::wind_strong(),
-        Wind::Breeze(to) => words::wind_to(measured_view::heading_in_degrees(to)),
+        Wind::Breeze(to) => words::wind_to(wording::compass(to)),
     }
 }
 

@@ -124,7 +124,6 @@ table::words! { "perrys_heroes.told";
     plain_of(die: number, needed: number) = "{die} against {needed}";
     hit_word = "hit";
     miss_word = "missed";
-    needs(needed: number) = "Needs {needed} or more";
     in_all = "In all";
     casualty_of(who: counter) = "Casualty die of {who}";
     morale_of(who: counter) = "Morale of {who}";
@@ -161,9 +160,7 @@ table::words! { "perrys_heroes.told";
 
     // What became of whom.
     is_fit = "fit";
-    is_wounded = "wounded";
     is_treated = "cared for";
-    is_dead = "dead";
     is_pinned = "pinned";
     is_demoralised = "demoralised";
     is_panicked = "panicked";
@@ -171,12 +168,13 @@ table::words! { "perrys_heroes.told";
     two_states(health: say, morale: say) = "{health}, {morale}";
 
     // Questions.
-    alert_title(who: counter) = "{who} has acted: who fires?";
+    alert_title(who: counters) = "{who} acted: who fires?";
+    somebody_acted = "The enemy has acted: who fires?";
     moves_by(who: counter, at: text) = "{who} is at {at}.";
     shoots(who: counter, at: counter) = "{who} at {at}";
     shoots_zone(who: counter, at: counter) = "{who} at the zone around {at}";
-    first_locates = "He must locate him first.";
-    hits_chance = "wounded or killed";
+    first_locates = "once he has located him";
+    harms(percent: text) = "{percent} wounded or killed";
     answers_best(who: counter) = "{who} fires by himself where it is best.";
     answers_ask(who: counter) = "{who} is to ask you.";
     answers_at_once(who: counter) = "{who} fires by himself as soon as he can.";

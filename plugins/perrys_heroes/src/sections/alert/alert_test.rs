@@ -319,3 +319,74 @@ fn ph_h_40_a_preview_of_a_way_says_where_each_enemy_on_alert_comes_in_as_the_mov
         assert_eq!(comes_in, [(id("ge-02"), stops)], "located: {located}");
     }
 }
+
+#[test]
+fn ph_h_40_at_the_end_of_a_move_one_is_asked_too() {
+    let mut play = watched(45.0, "", "answer: Ask,").game(&[]);
+    play.order(Side::First, "Move(unit: \"us-02\", gait: Walk, way: [(x: 9000, y: 9500)])");
+    assert_eq!(play.figure("us-02").at, Some(cm(90.0, 99.0)));
+    play.order(Side::Second, "Wait");
+    assert_eq!((play.0.to_act(), play.figure("us-02").at), (Some(Side::Second), Some(cm(90.0, 95.0))));
+    play.order(Side::Second, "Wait");
+    assert_eq!(play.0.to_act(), Some(Side::First));
+}
+
+/// Two Germans whose card lies on the table; an American on alert who is to fire at once sees the second and not the first.
+fn half_seen(orders: &str) -> usize {
+    let wall = "(kind: \"wood\", shape: Area([(20, 60), (50, 60), (50, 70), (20, 70)]))";
+    let mut play = Bench::new()
+        .pieces(wall)
+        .position(
+            "active: (side: Second, team: 0), figures: [
+            (id: \"us-02\", at: (90, 100), alert: true, answer: AtOnce, knows: [\"ge-02\", \"ge-03\"]),
+            (id: \"ge-02\", at: (25, 50), located: true), (id: \"ge-03\", at: (90, 70), located: true)]",
+        )
+        .game(&[1, 2, 1, 1, 1, 1]);
+    shots(&play.order(Side::Second, &format!("Suppress(units: [{orders}], at: (x: 9000, y: 3000))")))
+}
+
+#[test]
+fn ph_h_40_of_those_who_act_together_each_counts() {
+    assert_eq!(half_seen("\"ge-02\", \"ge-03\""), half_seen("\"ge-03\", \"ge-02\""), "whoever is named first");
+    assert!(half_seen("\"ge-02\", \"ge-03\"") > 0);
+}
+
+#[test]
+fn ph_2_01_a_window_names_nobody_who_is_hidden() {
+    let asked = |ge: &str| {
+        let mut play = Bench::new()
+            .position(&format!(
+                "active: (side: Second, team: 0), figures: [
+                (id: \"us-02\", at: (90, 100), alert: true, answer: Ask, knows: [\"ge-03\"]),
+                (id: \"ge-02\", at: (30, 40), {ge}), (id: \"ge-03\", at: (90, 70), located: true)]"
+            ))
+            .game(&[]);
+        play.order(Side::Second, "Posture(unit: \"ge-02\", to: Crouched)");
+        play.0.seen_by(Side::First, |seen| seen.flow.stack.innermost::<Window>().cloned())
+    };
+    assert_eq!(asked("located: true").map(|window| window.at), Some(vec![id("ge-02")]));
+    assert_eq!(asked("").map(|window| window.at), Some(vec![]), "that a counter does something is not seen");
+    assert_eq!(asked("concealed: true"), None, "nobody knows that he is there");
+}
+
+#[test]
+fn ph_7_14_05_alert_of_a_crew_ends_with_what_its_assistant_does() {
+    let mut play = crewed("").game(&[]);
+    play.order(Side::First, "Alert(unit: \"us-02\")");
+    assert!(play.figure("us-02").alert);
+    play.order(Side::First, "Posture(unit: \"us-03\", to: Crouched)");
+    assert!(!play.figure("us-02").alert);
+}
+
+#[test]
+fn ph_7_14_02_who_has_but_his_pistol_pays_for_nobody_else() {
+    let team = "(name: \"Team\", men: [(name: \"Gunner\", grade: Nco, support: \"bar\", pistol: \"colt_m1911a1\"),
+        (name: \"Assistant\", assists: true)])";
+    let mut play = Bench::new()
+        .teams(Side::First, team)
+        .position("active: (side: First, team: 0), figures: [(id: \"us-01\", at: (90, 100)), (id: \"us-02\", at: (130, 100))]")
+        .game(&[]);
+    play.order(Side::First, "Posture(unit: \"us-02\", to: Crouched)");
+    play.order(Side::First, "Alert(unit: \"us-01\")");
+    assert_eq!([play.figure("us-01").used, play.figure("us-02").used], [4, 1]);
+}

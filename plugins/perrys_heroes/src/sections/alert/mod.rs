@@ -37,10 +37,16 @@ fn crew(table: &Table, figure: &Figure) -> Vec<(Figure, u8)> {
     [Some(*figure), assistant].into_iter().flatten().map(|one| (one, COSTS)).collect()
 }
 
-/// The gunner on alert whom a figure serves as his assistant: his alert ends with what the assistant does (PH-7.14-05).
-pub(crate) fn served(table: &Table, figure: &Figure) -> Option<Figure> {
-    let gunner = table.partner(figure).filter(|gunner| gunner.alert)?;
-    crew(table, &gunner).iter().any(|(one, _)| one.id == figure.id).then_some(gunner)
+/// What an order changes for gunners on alert: with what their assistants do alone the alert of the crew ends (PH-7.14-05).
+pub(crate) fn of_crews(table: &Table, events: &[Event]) -> Vec<Event> {
+    let acts = |event: &Event| if let Event::Acts(units) = event { Some(units.clone()) } else { None };
+    let Some(units) = events.iter().find_map(acts) else { return Vec::new() };
+    let served = |unit: &CounterId| {
+        let assistant = table.figure(*unit)?;
+        let gunner = table.partner(&assistant).filter(|gunner| gunner.alert && !units.contains(&gunner.id))?;
+        crew(table, &gunner).iter().any(|(one, _)| one.id == *unit).then_some(gunner.id)
+    };
+    units.iter().filter_map(served).map(|gunner| Event::Is(gunner, Is::Alert(false))).collect()
 }
 
 /// What comes of a figure going on alert.

@@ -102,3 +102,18 @@ fn a_side_declares_whom_it_likes_of_those_who_may_be() {
     let units = |names: &[&str]| Command::Conceal { units: names.iter().map(|name| id(name)).collect() };
     assert_eq!(list, [units(&["us-01", "us-02"]), units(&["us-01"]), units(&["us-02"]), units(&[])]);
 }
+
+#[test]
+fn ph_3_4_07_a_rifle_grenade_is_fired_too() {
+    let men = "(name: \"Team\", men: [(name: \"Leader\", grade: Nco), (name: \"Man\", weapon: \"m1_garand\", rifle_grenades: 2)])";
+    let mut play = Bench::new()
+        .teams(First, men)
+        .position(
+            "active: (side: First, team: 0), figures: [(id: \"us-02\", at: (60, 110), concealed: true, posture: Prone,
+            volleys: 2, launcher: true, rifle_grenades: 1)]",
+        )
+        .game(&[10]);
+    play.order(First, "RifleGrenade(unit: \"us-02\", at: (x: 7000, y: 8500))");
+    let firer = play.figure("us-02");
+    assert!(firer.located && !firer.concealed);
+}

@@ -2,6 +2,7 @@
 
 use super::rules::{CLEARING, CREWED, TARGET};
 use super::words;
+use crate::facts::field::Man;
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::files::values::{Arm, Jam};
@@ -12,16 +13,7 @@ use table::Refusal;
 
 /// The weapons of a man, as far as one knows him.
 pub fn arms(table: &Table, figure: &Figure) -> impl Iterator<Item = (Arm, WeaponNo)> + use<> {
-    let man = table.man(figure);
-    let of = |arm: Arm| {
-        man.and_then(|man| match arm {
-            Arm::Support => man.support,
-            Arm::Light => man.light,
-            Arm::Pistol => man.pistol,
-        })
-        .map(|weapon| (arm, weapon))
-    };
-    Arm::ALL.map(of).into_iter().flatten()
+    table.man(figure).map(Man::arms).into_iter().flatten()
 }
 
 /// The assistant who serves this weapon with him, where it is a crewed one and he is there.

@@ -323,7 +323,10 @@ fn with_friends() -> Bench {
 #[test]
 fn ph_7_7_18_friends_within_less_than_10_cm_test() {
     let play = with_friends().game(&[]);
-    assert_eq!(report(&play, FIRE).tests.iter().map(|test| test.unit).collect::<Vec<_>>(), [id("ge-03")]);
+    let tests = report(&play, FIRE).tests;
+    assert_eq!(tests.iter().map(|test| test.unit).collect::<Vec<_>>(), [id("ge-03")]);
+    let bonus: i32 = tests[0].lines.iter().map(|line| line.value).sum();
+    assert_eq!(i32::from(tests[0].faces()), 11 - i32::from(tests[0].needed) + bonus);
     let mut play = with_friends().game(&[10, 4, 5]);
     assert_eq!(tested(&play.order(Side::First, FIRE)), ["ge-03"]);
     assert_eq!(play.figure("ge-03").morale, Morale::Pinned);
@@ -498,4 +501,21 @@ fn ph_r_45_less_than_and_up_to() {
     // Less than 10 cm is a test of morale, up to 60 cm the middle band.
     assert_eq!(lines(&facing(60.0, "", "")).1, 5);
     assert_eq!(report(&with_friends().game(&[]), FIRE).tests.len(), 1);
+}
+
+#[test]
+fn ph_7_7_13_an_assistant_who_clears_his_own_weapon_serves_none() {
+    let men = "(name: \"Gunner\", support: \"bar\"), (name: \"Assistant\", assists: true, weapon: \"m1_garand\")";
+    let mut play = Bench::new()
+        .teams(Side::First, &team(men))
+        .position(
+            "active: (side: First, team: 0), figures: [
+            (id: \"us-02\", at: (90, 100), knows: [\"ge-02\"]), (id: \"us-03\", at: (92.5, 100), jam: Jammed),
+            (id: \"ge-02\", at: (90, 57.5), located: true)]",
+        )
+        .game(&[]);
+    play.order(Side::First, "ClearJam(unit: \"us-03\")");
+    assert_eq!(play.refused(Side::First, "Fire(unit: \"us-02\", at: \"ge-02\", with: Support)"), "PH-7.7-02");
+    // Also who does nothing more is turned.
+    play.order(Side::First, "Face(unit: \"us-03\", to: 900)");
 }

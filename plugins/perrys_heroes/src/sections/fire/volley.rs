@@ -9,7 +9,7 @@ use crate::facts::situation::Table;
 use crate::files::scenario::BurstAllocation;
 use crate::files::values::{Arm, Jam};
 use crate::files::weapons::WeaponNo;
-use crate::sections::casualties::{Harm, PASSES, concerns, morale_lines};
+use crate::sections::casualties::{Harm, PASSES, concerns, morale_lines, passes};
 use measured_table::shapes::{Counted, covers, gap};
 use measured_table::{Disc, Point};
 use table::{CounterId, DiceCup, Line, Side};
@@ -110,6 +110,13 @@ pub struct Test {
     pub always: bool,
     /// False where he is not located, so that one does not know what his die gets.
     pub sure: bool,
+}
+
+impl Test {
+    /// With how many of the ten faces he passes.
+    pub fn faces(&self) -> u8 {
+        (1..=10).filter(|die| passes(*die, &self.lines)).count() as u8
+    }
 }
 
 /// The figures of a side in a circle, the nearest to a base first: of equally near ones by the list (PH-GEO-10).

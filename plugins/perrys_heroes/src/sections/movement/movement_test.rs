@@ -299,3 +299,11 @@ fn ph_r_43_who_moves_counts_as_moving_until_his_next_card() {
     assert_eq!((figure.at, figure.posture), (Some(cm(90.0, 96.0)), Posture::Standing));
     assert_eq!(play.0.table().no(id("us-02")), Some(1));
 }
+
+#[test]
+fn ph_geo_14_whoever_stands_on_somebody_whom_he_did_not_see_may_leave() {
+    let on = format!("{}, (id: \"ge-02\", at: (90, 100), located: true)", man((90, 100), ""));
+    let play = play("", &on);
+    assert_eq!(report(&play, "Walk", &[(90.0, 95.0)]).map(|report| report.cost), Ok(1));
+    assert_eq!(report(&play, "Walk", &[(90.0, 99.0)]).err().as_deref(), Some("PH-GEO-14"), "off him, and not onto him");
+}

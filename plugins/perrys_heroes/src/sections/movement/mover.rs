@@ -103,7 +103,7 @@ impl<'t> Mover<'t> {
     pub fn obstacles(&self) -> Obstacles {
         let field = self.table.field;
         let mut obstacles = Obstacles::new(field.ground.bounds.grown(field.base()), field.base());
-        self.enemies.iter().for_each(|(_, base)| obstacles.add_disc(*base));
+        self.in_the_way().for_each(|(_, base)| obstacles.add_disc(*base));
         self.edges.iter().for_each(|edge| obstacles.add_edge(*edge));
         obstacles
     }
@@ -112,6 +112,11 @@ impl<'t> Mover<'t> {
         let field = self.table.field;
         let pieces = field.ground.pieces.iter().enumerate();
         pieces.filter(|(no, piece)| field.does(*no).crossing > 0 && touches(self.near, piece))
+    }
+    /// The enemies who may not be gone through: not one on whose base he stands, of whom he did not know.
+    fn in_the_way(&self) -> impl Iterator<Item = &(CounterId, Disc)> {
+        let here = Disc::new(self.from, self.table.field.base());
+        self.enemies.iter().filter(move |(_, base)| !gap(base, &here).is_overlap())
     }
     /// Whose base his own would overlap there.
     pub fn stands_there(&self, at: Point) -> Option<CounterId> {
@@ -203,14 +208,12 @@ impl<'t> Mover<'t> {
             Some(_) | None => Left::Other,
         }
     }
-    /// Whether nothing is in the way, and nobody at its end. Whoever stands on a base that he did not know of may leave it.
+    /// Whether nothing is in the way, and nobody at its end.
     fn is_free(&self, legs: &[Leg], leaves: Left) -> Result<(), Refusal> {
         let refuse = |rule: RuleId, why| Err(Refusal::new(rule, why));
         let radius = self.table.field.base();
         for leg in legs {
-            for (id, base) in
-                self.enemies.iter().filter(|(_, base)| !gap(base, &Disc::new(self.from, radius)).is_overlap())
-            {
+            for (id, base) in self.in_the_way() {
                 if leg.comes_nearer(Leg::new(base.at, base.at), radius + base.radius) {
                     return refuse(WAY, words::enemy_in_the_way(*id));
                 }

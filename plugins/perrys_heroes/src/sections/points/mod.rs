@@ -10,7 +10,6 @@ use crate::facts::figures::{Figure, Is};
 use crate::facts::frames::Activation;
 use crate::facts::situation::Table;
 use crate::files::values::{Grade, Health, Points};
-use crate::sections::alert;
 use crate::sections::turn::rules::ACTIVATION;
 use measured_table::Share;
 use rules::{BY_GRADE, BY_HEALTH, INDIVIDUAL, POOLED};
@@ -77,6 +76,18 @@ pub fn left(table: &Table, figure: &Figure) -> u8 {
     match table.points() {
         Points::Individual => figure.points,
         Points::Pooled => pool(table, figure.team.0).min(MOST_OF_A_POOL.saturating_sub(figure.used)),
+    }
+}
+
+/// What a figure has used. Of its own points it is what it has less than it brings: what was left at the end of a card is used too.
+pub fn used(table: &Table, figure: &Figure) -> u8 {
+    match table.points() {
+        Points::Individual => {
+            let mut brings = 0;
+            self::brings(table, figure, &mut brings);
+            u8::try_from(brings).unwrap_or(0).saturating_sub(figure.points)
+        }
+        Points::Pooled => figure.used,
     }
 }
 
@@ -153,10 +164,7 @@ pub(crate) fn pay(table: &Table, parts: &[(Figure, u8)]) -> Vec<Event> {
             events.push(Event::Is(figure.id, paid));
         }
         events.extend((!figure.acted).then_some(Event::Is(figure.id, Is::Acted(true))));
-        // PH-7.14-05, of whoever pays and of the gunner whom he serves.
-        let served = alert::served(table, figure).filter(|gunner| parts.iter().all(|(other, _)| other.id != gunner.id));
-        let all = [Some(*figure), served].into_iter().flatten().filter(|one| one.alert);
-        events.extend(all.map(|one| Event::Is(one.id, Is::Alert(false))));
+        events.extend(figure.alert.then_some(Event::Is(figure.id, Is::Alert(false))));
     }
     let together: u8 = parts.iter().fold(0, |sum, (_, cost)| sum.saturating_add(*cost));
     if let (Points::Pooled, Some((figure, _)), 1..) = (table.points(), parts.first(), together) {

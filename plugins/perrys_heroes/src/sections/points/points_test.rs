@@ -71,6 +71,7 @@ fn ph_6_1_04_each_figure_holds_its_own_and_the_leader_his_bonus() {
     assert_eq!(rule(can_pay(&table, &[(soldier, 5)])), Some("PH-6.1-04"));
     assert_eq!(rule(can_pay(&table, &[(play.figure("us-01"), 6), (soldier, 4)])), None);
     assert!(pay(&table, &[(soldier, 3)]).contains(&Event::Is(id("us-03"), Is::HasPoints(1))));
+    assert_eq!([soldier, Figure { points: 1, ..soldier }].map(|figure| used(&table, &figure)), [0, 3]);
 }
 
 #[test]
@@ -82,6 +83,7 @@ fn ph_6_1_05_no_figure_uses_more_than_6_of_a_pool() {
     assert_eq!([rule(can_pay(&table, &[(fresh, 6)])), rule(can_pay(&table, &[(fresh, 7)]))], [None, Some("PH-6.1-05")]);
     assert_eq!([rule(can_pay(&table, &[(used, 3)])), rule(can_pay(&table, &[(used, 4)]))], [None, Some("PH-6.1-05")]);
     assert_eq!([left(&table, &fresh), left(&table, &used)], [6, 3]);
+    assert_eq!([super::used(&table, &fresh), super::used(&table, &used)], [0, 3]);
     let paid = pay(&table, &[(fresh, 2), (used, 2)]);
     assert!(paid.contains(&Event::BattleIs(BattleIs::Pool { team: 0, side: Side::First, left: 18 })));
     assert!(paid.contains(&Event::Is(id("us-02"), Is::Used(5))));

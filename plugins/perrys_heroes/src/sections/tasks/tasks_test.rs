@@ -145,13 +145,26 @@ fn ph_h_34_the_result_comes_after_the_last_turn() {
 }
 
 #[test]
-fn ph_h_34_the_game_ends_at_once_when_a_side_has_nobody_left() {
-    let position = format!(
-        "active: (side: First, team: 0), figures: [(id: \"us-01\", at: (90, 100)), {}]",
-        (1..=6).map(|no| format!("(id: \"ge-0{no}\", health: Dead),")).collect::<String>()
-    );
+fn ph_h_34_whoever_is_alone_plays_on_and_the_game_ends_at_once_when_nobody_is_left() {
+    let dead = |key: &str| (1..=6).map(|no| format!("(id: \"{key}-0{no}\", health: Dead),")).collect::<String>();
+    let position = format!("active: (side: First, team: 0), figures: [(id: \"us-01\", at: (90, 100)), {}]", dead("ge"));
     let mut play = Bench::new().position(&position).game(&[10; 9]);
     let events = play.order(Side::First, "Finish");
+    assert!(!events.iter().any(|event| matches!(event, Event::Over(_))), "he may still come forward: {events:?}");
+    assert_eq!((play.0.to_act(), play.0.table().flow.turn), (Some(Side::First), 2));
+
+    let position = format!(
+        "active: (side: First, team: 0), figures: [(id: \"us-01\", at: (90, 119)), {}{}]",
+        dead("ge"),
+        dead("us").split_inclusive(',').skip(2).collect::<String>()
+    );
+    let mut play = Bench::new().position(&position).game(&[10; 9]);
+    let events = play.order(Side::First, "Move(unit: \"us-01\", gait: Walk, way: [(x: 9000, y: 12000)])");
+    let events = if events.iter().any(|event| matches!(event, Event::Over(_))) {
+        events
+    } else {
+        play.order(Side::First, "Finish")
+    };
     assert!(matches!(events.last(), Some(Event::Over(_))), "{events:?}");
 }
 

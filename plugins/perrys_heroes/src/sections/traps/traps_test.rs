@@ -181,3 +181,11 @@ fn ph_h_19_it_bursts_upon_all_within_five_centimetres_of_his_base() {
     assert_eq!(events.iter().filter(|event| matches!(event, Event::Blasted(_))).count(), 2);
     assert_eq!(play.figure("us-03").health, Health::Wounded);
 }
+
+#[test]
+fn ph_7_11_01_who_has_walked_in_this_turn_neither_searches_nor_sets() {
+    for order in ["Search(unit: \"us-01\")", "SetTrap(unit: \"us-01\")"] {
+        let walked = "(id: \"us-01\", at: (90, 90), walked: 15000, used: 1)";
+        assert_eq!(play(ENEMY, walked, &[]).refused(First, order), "PH-7.11-01");
+    }
+}
