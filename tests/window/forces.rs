@@ -42,7 +42,7 @@ fn a_squad_is_built_by_points_kept_chosen_and_set_up() {
         game.wait("the set-up", |now| shows(now, "bar: Place all") && now["busy"] == false);
         game.shot_at_rest("skirmish-set-up");
         game.click("bar: Place all");
-        game.wait("everybody on the table", |now| shows(now, "bar: Set-up done") && now["busy"] == false);
+        game.wait("everybody on the table", |now| shows(now, "bar: All are placed") && now["busy"] == false);
         game.shot_at_rest("skirmish-placed");
         game.key("F10");
         first_game(&game);

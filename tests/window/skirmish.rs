@@ -79,8 +79,17 @@ fn a_skirmish_is_played_by_two_people_and_the_screen_is_handed_over() {
             game.wait("the question", |now| shows(now, "card: Let him go on"));
             game.shot_at_rest("skirmish-alert");
             assert_eq!(game.settled()["skirmish"]["viewer"], "Second");
-            game.click("card: Let him go on");
-            game.wait("the screen to be handed back", |now| shows(now, "handover: I sit here"));
+            // He is asked where something changes on the way, and at its end.
+            let asked = |now: &Value| shows(now, "card: Let him go on");
+            while asked(
+                &game.wait("what follows", |now| {
+                    now["busy"] == false && (asked(now) || shows(now, "handover: I sit here"))
+                }),
+            ) {
+                let before = game.settled()["revision"].clone();
+                game.click("card: Let him go on");
+                game.wait("his answer", |now| now["revision"] != before);
+            }
             game.shot_at_rest("skirmish-hand-over");
             assert!(game.settled()["counters"].as_object().is_some_and(|all| all.is_empty()), "nothing lies there");
             game.click("I sit here");

@@ -271,7 +271,10 @@ impl TableBox for PerrysHeroesWindow {
     fn to_place(battle: &Battle) -> Option<Vec<CounterId>> {
         let table = battle.table();
         let side = table.flow.placing.filter(|_| battle.person_decides())?;
-        Some(set_up::unplaced(&table, side).map(|figure| figure.id).collect())
+        // As the force lists them: their numbers are drawn by lot.
+        let mut all: Vec<Figure> = set_up::unplaced(&table, side).collect();
+        all.sort_by_key(|figure| figure.who);
+        Some(all.iter().map(|figure| figure.id).collect())
     }
     fn bent(battle: &Battle, hand: &Hand<Self>, at: Vec2) -> Option<Aim> {
         let table = battle.table();

@@ -47,9 +47,9 @@ pub(super) fn details(
         }
     };
     let foot = Foot::of(ui, brief);
-    let height = ui.available_height() - foot.height;
+    // Which force each side plays with is chosen where it is always seen.
     let choice = if brief.musters.is_some() { forces::HEIGHT } else { 0.0 };
-    let mut builds = false;
+    let height = ui.available_height() - foot.height - choice;
     let scroll = egui::ScrollArea::vertical().id_salt(("details", &card.path)).max_height(height);
     scroll.auto_shrink(false).show(ui, |ui| {
         // The bar of the scroll area floats over this.
@@ -62,11 +62,11 @@ pub(super) fn details(
             story(ui, theme, brief);
             below(ui, draws, brief);
         } else {
-            spread(ui, draws, card, brief, height - choice);
+            spread(ui, draws, card, brief, height);
         }
-        builds = forces::choose(ui, draws.theme, landmarks, (&mut *mustered, folders), card, brief);
     });
     ui.add_space(6.0);
+    let builds = forces::choose(ui, draws.theme, landmarks, (&mut *mustered, folders), card, brief);
     if foot.show(ui, draws.theme, landmarks, brief, chosen) {
         let (scenario, forces) = (card.path.clone(), mustered.texts(&card.path));
         starts.write(StartBattle::Fresh { scenario, seed: None, players: *chosen, forces });

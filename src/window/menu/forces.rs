@@ -34,7 +34,7 @@ impl Mustered {
 }
 
 /// Height of the choice of both sides below a briefing.
-pub(super) const HEIGHT: f32 = 110.0;
+pub(super) const HEIGHT: f32 = 72.0;
 
 /// The choice of both sides; true if the page on which forces are built is to be opened.
 pub(super) fn choose(

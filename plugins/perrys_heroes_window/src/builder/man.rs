@@ -3,7 +3,6 @@
 use super::model::{At, Draft, Tools};
 use super::pen::{Pen, because, offer};
 use super::{experience, grade, speciality, words};
-use crate::sheets::words as on_sheets;
 use bevy_egui::egui::Ui;
 use panel_kit::theme;
 use perrys_heroes::force::ManDef;
@@ -174,8 +173,8 @@ fn carries(ui: &mut Ui, pen: &mut Pen, draft: &mut Draft, tools: &Tools, at: At,
     }
     ui.horizontal_wrapped(|ui| {
         let flags = [
-            (on_sheets::binoculars(), ManDef { binoculars: !now.binoculars, ..now.clone() }, now.binoculars),
-            (on_sheets::first_aid(), ManDef { first_aid: !now.first_aid, ..now.clone() }, now.first_aid),
+            (words::binoculars(), ManDef { binoculars: !now.binoculars, ..now.clone() }, now.binoculars),
+            (words::first_aid(), ManDef { first_aid: !now.first_aid, ..now.clone() }, now.first_aid),
             (words::foliage(), ManDef { foliage: !now.foliage, ..now.clone() }, now.foliage),
         ];
         for (name, then, on) in flags {

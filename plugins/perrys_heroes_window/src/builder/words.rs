@@ -67,6 +67,8 @@ table::words! { "perrys_heroes.builder";
     rifle_grenades = "Rifle grenades";
     traps = "Charges for traps";
     panzerfausts = "Panzerfausts";
+    binoculars = "Binoculars";
+    first_aid = "First-aid kit";
     foliage = "Foliage";
     team = "Team";
     choice(name: text, points: number) = "{name} ({points})";

@@ -81,5 +81,5 @@ fn thrown(drawing: &mut Drawing, table: &Table, at: Point, what: Grenade) {
     let radius = table.field.base() + what.reach();
     drawing.ring(at, radius, WAY, true);
     let text = words::ring_throw(centimetres(what.reach())).said();
-    drawing.say(Point::new(at.x, at.y - radius), text, PLAIN);
+    drawing.aside(Point::new(at.x, at.y - radius), text, PLAIN);
 }

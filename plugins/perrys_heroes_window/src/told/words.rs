@@ -173,7 +173,7 @@ table::words! { "perrys_heroes.told";
     moves_by(who: counter, at: text) = "{who} is at {at}.";
     shoots(who: counter, at: counter) = "{who} at {at}";
     shoots_zone(who: counter, at: counter) = "{who} at the zone around {at}";
-    first_locates = "once he has located him";
+    first_locates = "once located";
     harms(percent: text) = "{percent} wounded or killed";
     answers_best(who: counter) = "{who} fires by himself where it is best.";
     answers_ask(who: counter) = "{who} is to ask you.";
