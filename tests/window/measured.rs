@@ -96,6 +96,19 @@ fn a_burst_and_smoke_are_seen_before_and_after() {
         game.wait("what the throw comes to", |now| shows(now, "bar: Confirm"));
         game.press();
         game.wait("the throw", |now| now["busy"] == false && now["orders"] != json!(0));
+        game.cancel();
+        game.point_at(400, 200);
+        game.shot_at_rest("measured-smoke-marker");
+        // In the next turn it stands.
+        game.click("bar: End the activation");
+        let next = ["handover: I sit here", "bar: End the activation"];
+        let now = game.wait("the next turn", |now| {
+            now["busy"] == false && now["orders"] != json!(1) && next.iter().any(|label| shows(now, label))
+        });
+        if shows(&now, next[0]) {
+            game.click(next[0]);
+            game.wait("the next card", |now| shows(now, next[1]));
+        }
         game.shot_at_rest("measured-smoke");
         game.close();
     }
