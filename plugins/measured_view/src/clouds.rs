@@ -13,7 +13,7 @@ const PLUME_DEPTH: f32 = 30.0;
 /// From cloud to cloud.
 const DEPTH_STEP: f32 = 0.01;
 /// How much of a plume is seen: what stands in it is still told.
-const PLUME_COVERS: f32 = 0.62;
+const PLUME_COVERS: f32 = 0.78;
 /// Pixels in which a cloud is painted.
 const PIXELS: u32 = 384;
 /// Side of a sign in world units, and the least on the screen in logical pixels.
