@@ -51,9 +51,7 @@ pub fn show<'k, P: DerefMut<Target = Kit<'k>>>(
             ui.spacing_mut().item_spacing.y = 4.0;
             ui.spacing_mut().interact_size.y = 20.0;
             head(ui, panels, card);
-            // More answers than there is room for are scrolled.
-            let room = (free.height() - ABOVE).max(LEAST);
-            egui::ScrollArea::vertical().max_height(room).show(ui, |ui| body(ui, panels));
+            within(ui, (free.height() - ABOVE).max(LEAST), |ui| body(ui, panels));
         });
         let card = shown.response.rect;
         let band = Rect::from_min_size(card.min, egui::vec2(card.width(), 5.0));
@@ -61,6 +59,21 @@ pub fn show<'k, P: DerefMut<Target = Kit<'k>>>(
         ui.painter().rect_filled(band, corners, accent);
     });
     shown.response.rect
+}
+
+/// More answers than there is room for are scrolled: by their height in the frame before.
+fn within(ui: &mut Ui, room: f32, body: impl FnOnce(&mut Ui)) {
+    let id = ui.id().with("height");
+    let height: f32 = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let drawn = if height > room {
+        egui::ScrollArea::vertical().max_height(room).show(ui, body).content_size.y
+    } else {
+        ui.scope(body).response.rect.height()
+    };
+    ui.data_mut(|data| data.insert_temp(id, drawn));
+    if (drawn > room) != (height > room) {
+        ui.ctx().request_repaint();
+    }
 }
 
 fn head(ui: &mut Ui, kit: &mut Kit, card: &Card) {
