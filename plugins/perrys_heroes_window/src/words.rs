@@ -40,7 +40,7 @@ table::words! { "perrys_heroes.window";
     ring_medium(die: number) = "medium: {die} or more";
     ring_long(die: number) = "long: {die} or more";
     ring_throw(cm: text) = "throws {cm} cm";
-    shot_needs(dice: number, die: number) = "{dice} die, {die} or more hits" | "{dice} dice, {die} or more hits";
+    shot_needs(dice: number, die: number) = "{dice} die, hits on {die} or more" | "{dice} dice, each hits on {die} or more";
     heat_lands_near(percent: number) = "{percent}% lands near";
     heat_percent(percent: number) = "{percent}%";
     objective_held(side: text) = "{side}: held";
