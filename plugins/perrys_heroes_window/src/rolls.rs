@@ -70,23 +70,9 @@ pub fn side_of(table: &Table, who: CounterId) -> Option<Side> {
 /// How many faces dice have (PH-0-03): six those of casualties, of bursts, of locating and of traps that may go off.
 pub const fn faces(dice: Dice) -> u8 {
     match dice {
-        Dice::Rolled(rolled) => faces_of(rolled.what),
+        Dice::Rolled(rolled) => rolled.what.faces(),
         Dice::Fired(_) | Dice::Fought(_) => MOST_FACES,
         Dice::Struck(_) | Dice::Blasted(_) => 6,
-    }
-}
-
-const fn faces_of(what: Roll) -> u8 {
-    match what {
-        Roll::Locate | Roll::Trap => 6,
-        Roll::Morale
-        | Roll::Rally
-        | Roll::Search
-        | Roll::SetTrap
-        | Roll::Disarm
-        | Roll::Heal
-        | Roll::Throw
-        | Roll::RifleGrenade => MOST_FACES,
     }
 }
 

@@ -35,6 +35,23 @@ pub enum Roll {
     RifleGrenade,
 }
 
+impl Roll {
+    /// How many faces its die has (PH-0-03).
+    pub const fn faces(self) -> u8 {
+        match self {
+            Self::Locate | Self::Trap => 6,
+            Self::Morale
+            | Self::Rally
+            | Self::Search
+            | Self::SetTrap
+            | Self::Disarm
+            | Self::Heal
+            | Self::Throw
+            | Self::RifleGrenade => 10,
+        }
+    }
+}
+
 /// One die against a number (PH-0-04).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

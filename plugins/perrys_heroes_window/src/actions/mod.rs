@@ -14,15 +14,13 @@ use crate::sheets;
 use board_art::Icon;
 use desk::Hand;
 use measured_table::Point;
+use measured_table::numbers::CM;
 use panel_kit::screen::{Action, Does};
 use perrys_heroes::sections::turn::rules::ACTIVATION;
 use perrys_heroes::sections::{grenades, healing, melee};
 use perrys_heroes::values::{Gait, Posture};
 use perrys_heroes::{By, Command, Figure, Phase, Report, Table};
 use table::{CounterId, Refusal, Say};
-
-/// A centimetre, in the tenths of points.
-const CM: i32 = 100;
 
 /// A button before it is known whether it can be.
 struct Wanted {

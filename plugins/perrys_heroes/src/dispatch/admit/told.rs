@@ -1,23 +1,8 @@
 //! What an event says of dice: that they show what they can, and that everybody whom it names is there.
 
 use super::{Fits, Outside, dice, die, fits, lines, list, number};
-use crate::facts::rolls::{BlastRolled, CasualtyRolled, Landed, MeleeRolled, Roll, Rolled, ShotRolled, Volley};
+use crate::facts::rolls::{BlastRolled, CasualtyRolled, Landed, MeleeRolled, Rolled, ShotRolled, Volley};
 use table::CounterId;
-
-/// How many sides the die of a roll has.
-const fn sides(what: Roll) -> u8 {
-    match what {
-        Roll::Locate | Roll::Trap => 6,
-        Roll::Morale
-        | Roll::Rally
-        | Roll::Search
-        | Roll::SetTrap
-        | Roll::Disarm
-        | Roll::Heal
-        | Roll::Throw
-        | Roll::RifleGrenade => 10,
-    }
-}
 
 impl Outside<'_> {
     pub(super) fn rolled(&self, rolled: &Rolled) -> Fits {
@@ -25,7 +10,7 @@ impl Outside<'_> {
         let Rolled { what, unit, about, die: shows, lines: of, needed, passed: _ } = rolled;
         self.known(*unit)?;
         self.all_known(about.as_slice())?;
-        die(*shows, sides(*what))?;
+        die(*shows, what.faces())?;
         number((*needed).into())?;
         lines(of)
     }
