@@ -106,6 +106,8 @@ const LISTS: &[&[Entry]] = &[
     crate::sections::fire::rules::RULES,
     crate::sections::flight::rules::RULES,
     crate::sections::grenades::rules::RULES,
+    crate::sections::gunnery::rules::RULES,
+    crate::sections::hatches::rules::RULES,
     crate::sections::healing::rules::RULES,
     crate::sections::locating::rules::RULES,
     crate::sections::melee::rules::RULES,

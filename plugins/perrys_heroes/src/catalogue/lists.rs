@@ -8,7 +8,7 @@ rules! {
     "PH-G-01": later(NO_VEHICLES), "Which part of a vehicle is struck.";
     "PH-G-02": later(NO_VEHICLES), "Where a crew sits.";
     "PH-G-03": later(NO_VEHICLES), "Which vehicle is of which class.";
-    "PH-G-04": later(NO_VEHICLES), "What the machine guns of vehicles are.";
+    "PH-G-04": repeats["PH-H-06", "PH-H-07"], "What the machine guns of vehicles are.";
     "PH-G-05": repeats["PH-H-08"], "How large bases are.";
     "PH-G-06": repeats["PH-R-13", "PH-H-10", "PH-H-11"], "How the dice of a burst are spread, and what a team suppresses.";
     "PH-G-07": repeats["PH-H-12", "PH-H-43"], "How the Panicked flee, and who leaves the table.";
@@ -19,7 +19,7 @@ rules! {
     "PH-G-12": repeats["PH-H-19"], "What a trap does, and when.";
     "PH-G-13": repeats["PH-H-20"], "What the book gives no price for.";
     "PH-G-14": later(NO_VEHICLES), "Which vehicles carry men.";
-    "PH-G-15": later(NO_VEHICLES), "Hatches, and the radios of vehicles.";
+    "PH-G-15": repeats["PH-H-22", "PH-H-23"], "Hatches, and the radios of vehicles.";
     "PH-G-16": repeats["PH-H-24"], "Where a figure looks.";
     "PH-G-17": repeats["PH-H-25"], "When a located figure is a counter again.";
     "PH-G-18": repeats["PH-H-26", "PH-H-42"], "Sight in a wood, and levels.";
@@ -53,10 +53,10 @@ rules! {
     "PH-ST-11": repeats["PH-3.4-07", "PH-3.4-08"], "Turns of staying still, and turns of firing while concealed, are counted.";
     "PH-ST-12": repeats["PH-6.1-04", "PH-6.1-05"], "Action points that are left, and the allowance of movement used.";
     "PH-ST-13": repeats["PH-7.12-01"], "How many grenades a figure has left.";
-    "PH-ST-14": later(NO_VEHICLES), "What a vehicle's gun holds, and at whom it is aimed.";
+    "PH-ST-14": repeats["PH-7.3-04", "PH-R-32"], "What a vehicle's gun holds, and at whom it is aimed.";
     "PH-ST-15": later(NO_VEHICLES), "What of a vehicle is damaged.";
     "PH-ST-16": later(NO_VEHICLES), "Where each man of a crew sits, and his health.";
-    "PH-ST-17": later(NO_VEHICLES), "Whether a vehicle's hatch is open.";
+    "PH-ST-17": repeats["PH-H-22"], "Whether a vehicle's hatch is open.";
     "PH-ST-18": later(NO_VEHICLES), "In which vehicle a figure rides.";
     "PH-ST-19": repeats["PH-3.3-01"], "A base of smoke is a marker or a plume.";
     "PH-ST-20": repeats["PH-H-19"], "A trap is hidden or found.";

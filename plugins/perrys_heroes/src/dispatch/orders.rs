@@ -38,6 +38,8 @@ impl Command {
             Owned::Melee(order) => ask(&order),
             Owned::Grenades(order) => ask(&order),
             Owned::Alerts(order) => ask(&order),
+            Owned::Hatches(order) => ask(&order),
+            Owned::Gunnery(order) => ask(&order),
             Owned::Traps(order) => ask(&order),
             Owned::Healing(order) => ask(&order),
             Owned::Concealment(order) => ask(&order),

@@ -5,6 +5,7 @@ use crate::facts::situation::Table;
 use crate::sections::communication::TellReport;
 use crate::sections::fire::{FireReport, SuppressReport};
 use crate::sections::grenades::ThrowReport;
+use crate::sections::gunnery::{AimReport, GunReport, LoadReport, MachineGunReport};
 use crate::sections::healing::HealReport;
 use crate::sections::locating::LocateReport;
 use crate::sections::melee::MeleeReport;
@@ -33,6 +34,14 @@ pub enum Report {
     Trap(TrapReport),
     /// Healing.
     Heal(HealReport),
+    /// A round for a main gun.
+    Load(LoadReport),
+    /// A main gun that is aimed.
+    Aim(AimReport),
+    /// A main gun that is fired, on the own card or from alert.
+    Gun(GunReport),
+    /// A machine gun of a vehicle, on the own card or from alert.
+    MachineGun(MachineGunReport),
     /// Nothing is left to dice.
     Done(Vec<Event>),
 }
@@ -50,6 +59,10 @@ impl Report {
             Self::Throw(report) => report.carry_out(table, dice),
             Self::Trap(report) => report.carry_out(table, dice),
             Self::Heal(report) => report.carry_out(table, dice),
+            Self::Load(report) => report.carry_out(table),
+            Self::Aim(report) => report.carry_out(table),
+            Self::Gun(report) => report.carry_out(table, dice),
+            Self::MachineGun(report) => report.carry_out(table, dice),
             Self::Done(events) => events,
         }
     }

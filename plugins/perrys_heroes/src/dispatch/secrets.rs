@@ -66,6 +66,7 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
                 None => by(volley.unit, Owner::sees),
             }
         }
+        Event::GunFired(shot) => by(shot.unit, Owner::sees),
         Event::Struck(struck) => by(struck.unit, Owner::sees),
         Event::Blasted(blasted) => by(blasted.unit, Owner::sees),
         // Where something comes down is seen with him who threw it; of who is concealed only what it does is.

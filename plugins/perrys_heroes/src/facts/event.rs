@@ -9,7 +9,8 @@ use crate::facts::figures::{Is, Known};
 use crate::facts::flow::{Outcome, Phase};
 use crate::facts::frames::AnyFrame;
 use crate::facts::rolls::{
-    BlastRolled, CasualtyRolled, CrewRolled, DamageRolled, Landed, MeleeRolled, PenetrationRolled, Rolled, Volley,
+    BlastRolled, CasualtyRolled, CrewRolled, DamageRolled, GunRolled, Landed, MeleeRolled, PenetrationRolled, Rolled,
+    Volley,
 };
 use crate::facts::snapshot::Snapshot;
 use crate::files::values::{Gait, Left};
@@ -59,6 +60,8 @@ pub enum Event {
     Rolled(Rolled),
     /// A volley.
     Fired(Volley),
+    /// A main gun.
+    GunFired(GunRolled),
     /// A casualty die.
     Struck(CasualtyRolled),
     /// Something thrown has come down.

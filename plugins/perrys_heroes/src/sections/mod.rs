@@ -12,6 +12,8 @@ pub mod damage;
 pub mod fire;
 pub mod flight;
 pub mod grenades;
+pub mod gunnery;
+pub mod hatches;
 pub mod healing;
 pub mod locating;
 pub mod melee;
@@ -37,6 +39,8 @@ pub fn words() -> impl Iterator<Item = &'static Words> {
         concealment::words::ALL,
         fire::words::ALL,
         grenades::words::ALL,
+        gunnery::words::ALL,
+        hatches::words::ALL,
         healing::words::ALL,
         locating::words::ALL,
         melee::words::ALL,

@@ -13,7 +13,7 @@ use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::{Jam, Motion, Points};
 use crate::sections::{
-    alert, communication, fire, flight, grenades, healing, locating, melee, movement, posture, traps,
+    alert, communication, fire, flight, grenades, gunnery, hatches, healing, locating, melee, movement, posture, traps,
 };
 use table::{DiceCup, Frame, Refusal, RuleId, Side};
 
@@ -62,6 +62,10 @@ impl Frame<PerrysHeroes> for Activation {
         if !self.fled {
             return flight::flees(table, dice, self.team);
         }
+        let lost = gunnery::lost(table);
+        if !lost.is_empty() {
+            return lost;
+        }
         let acted: Vec<Figure> = self.acted.iter().filter_map(|acted| table.figure(*acted)).collect();
         if let Some(seeks) = acted.iter().find_map(|acted| alert::seeks_actor(table, dice, acted)) {
             return seeks;
@@ -106,7 +110,8 @@ impl Frame<PerrysHeroes> for Activation {
             }
         }
         // Each looks whether the vehicle has what it needs: a crew, a gun, wheels.
-        let of_vehicle: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 0] = [];
+        let of_vehicle: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 5] =
+            [locating::offers, communication::offers, alert::offers, gunnery::offers, hatches::offers];
         let of_rider: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 0] = [];
         let acts = |figure: &Figure| figure.side == side && !figure.spent;
         for figure in
