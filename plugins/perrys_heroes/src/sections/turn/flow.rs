@@ -85,6 +85,8 @@ impl Frame<PerrysHeroes> for Flow {
             | Event::Fought(_)
             | Event::Told { .. }
             | Event::Is(..)
+            | Event::RanOver { .. }
+            | Event::Steered { .. }
             | Event::Planned { .. }
             | Event::Asked { .. }
             | Event::Fled
