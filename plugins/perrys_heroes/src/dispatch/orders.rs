@@ -42,6 +42,8 @@ impl Command {
             Owned::Gunnery(order) => ask(&order),
             Owned::Traps(order) => ask(&order),
             Owned::Healing(order) => ask(&order),
+            Owned::Driving(order) => ask(&order),
+            Owned::Riding(order) => ask(&order),
             Owned::Concealment(order) => ask(&order),
         }
     }

@@ -3,6 +3,7 @@
 use crate::facts::event::Event;
 use crate::facts::situation::Table;
 use crate::sections::communication::TellReport;
+use crate::sections::driving::DriveReport;
 use crate::sections::fire::{FireReport, SuppressReport};
 use crate::sections::grenades::ThrowReport;
 use crate::sections::gunnery::{AimReport, GunReport, LoadReport, MachineGunReport};
@@ -10,6 +11,7 @@ use crate::sections::healing::HealReport;
 use crate::sections::locating::LocateReport;
 use crate::sections::melee::MeleeReport;
 use crate::sections::movement::MoveReport;
+use crate::sections::riding::RideReport;
 use crate::sections::traps::TrapReport;
 use table::DiceCup;
 
@@ -42,6 +44,10 @@ pub enum Report {
     Gun(GunReport),
     /// A machine gun of a vehicle, on the own card or from alert.
     MachineGun(MachineGunReport),
+    /// A drive.
+    Drive(DriveReport),
+    /// Climbing into a vehicle, or out of it.
+    Ride(RideReport),
     /// Nothing is left to dice.
     Done(Vec<Event>),
 }
@@ -63,6 +69,8 @@ impl Report {
             Self::Aim(report) => report.carry_out(table),
             Self::Gun(report) => report.carry_out(table, dice),
             Self::MachineGun(report) => report.carry_out(table, dice),
+            Self::Drive(report) => report.carry_out(table),
+            Self::Ride(report) => report.carry_out(table, dice),
             Self::Done(events) => events,
         }
     }

@@ -33,6 +33,8 @@ pub enum Roll {
     Throw,
     /// Firing a rifle grenade (PH-7.20-02).
     RifleGrenade,
+    /// Jumping off a moving vehicle (PH-7.9-04).
+    Jump,
 }
 
 impl Roll {
@@ -47,7 +49,8 @@ impl Roll {
             | Self::Disarm
             | Self::Heal
             | Self::Throw
-            | Self::RifleGrenade => 10,
+            | Self::RifleGrenade
+            | Self::Jump => 10,
         }
     }
 }

@@ -89,6 +89,8 @@ impl Frame<PerrysHeroes> for Flow {
             | Event::CrewRolled(_)
             | Event::Told { .. }
             | Event::Is(..)
+            | Event::RanOver { .. }
+            | Event::Steered { .. }
             | Event::Planned { .. }
             | Event::Asked { .. }
             | Event::Fled
