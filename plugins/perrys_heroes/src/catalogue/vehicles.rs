@@ -5,14 +5,6 @@ use rule_book::rules;
 
 rules! {
     "PH-7.1-04": later(NO_VEHICLES), "A crew with fewer living men than its vehicle needs is reduced.";
-    "PH-7.2-01": later(NO_VEHICLES), "Who has a mine or a Molotov cocktail assaults a located vehicle less than 2 cm away.";
-    "PH-7.2-02": later(NO_VEHICLES), "An anti-tank weapon is fired at a located vehicle in clear sight.";
-    "PH-7.2-03": later(NO_VEHICLES), "Assault and shot cost 2 points and roll a ten-sided die with modifiers.";
-    "PH-7.2-04": later(NO_VEHICLES), "What an NCO, a veteran, an engineer or a green man gets counts for assaults alone.";
-    "PH-7.2-05": later(NO_VEHICLES), "A shot adds the weapon's modifier of its range, and some weapons do not reach so far.";
-    "PH-7.2-06": later(NO_VEHICLES), "An assault needs 5, a shot 4, 6, 8 or 10 by its distance.";
-    "PH-7.2-08": later(NO_VEHICLES), "A low wall or a building before it protects a vehicle by 2 against shots.";
-    "PH-7.2-11": later(NO_VEHICLES), "Weapons for one use are spent, hit or miss.";
     "PH-7.3-01": later(NO_VEHICLES), "A main gun is loaded before it fires, with an anti-tank or a high-explosive round.";
     "PH-7.3-02": later(NO_VEHICLES), "Loading costs 1 point, changing the round 2.";
     "PH-7.3-03": later(NO_VEHICLES), "A reduced crew loads for 1 point more.";
@@ -54,8 +46,6 @@ rules! {
     "PH-7.21-03": later(NO_VEHICLES), "A step begun is a whole step.";
     "PH-7.21-04": later(NO_VEHICLES), "A hull that turns to aim has not moved.";
     "PH-7.21-05": later(NO_VEHICLES), "Then vehicle and turret face as their owner chose.";
-    "PH-9.2-01": later(NO_VEHICLES), "The table of anti-tank weapons: power, and what the die gets at each range.";
-    "PH-9.2-02": later(NO_VEHICLES), "What does not reach far does not reach beyond 60 cm.";
     "PH-10-04": later(NO_VEHICLES), "The damage of a gun is a number of six-sided dice.";
     "PH-10-05": of_sources, "Real ranges are longer than any table.";
     "PH-10-06": of_sources, "The book does not use the explosive power of guns.";
@@ -64,11 +54,9 @@ rules! {
     "PH-H-07": later(NO_VEHICLES), "How far to the side the guns of a vehicle reach.";
     "PH-H-22": later(NO_VEHICLES), "Hatches are open or shut, and opening or shutting one costs 1 point.";
     "PH-H-23": later(NO_VEHICLES), "Every armoured vehicle has a radio.";
-    "PH-H-30": later(NO_VEHICLES), "A gun on a carriage is served by two men, and fires once in a turn.";
     "PH-H-31": later(NO_VEHICLES), "A vehicle goes backwards half as far for the same points.";
     "PH-R-08": later(NO_VEHICLES), "A fast target is no moving one besides.";
     "PH-R-21": later(NO_VEHICLES), "The damage of guns is rolled with six-sided dice.";
-    "PH-R-24": later(NO_VEHICLES), "What the attacker is counts for assaults alone.";
     "PH-R-30": later(NO_VEHICLES), "Only who jumps off a moving vehicle rolls.";
     "PH-R-32": later(NO_VEHICLES), "A main gun must be aimed, and stays so until its vehicle moves or the target is gone.";
     "PH-R-33": later(NO_VEHICLES), "Turning the hull costs 1 point as a move and 2 to aim.";
@@ -82,7 +70,6 @@ rules! {
     "PH-R-74": later(NO_VEHICLES), "A vehicle runs over friends too, and does not go through vehicles.";
     "PH-GEO-08": later(NO_VEHICLES), "A vehicle is partly hidden when one of its corners is.";
     "PH-GEO-09": later(NO_VEHICLES), "Faces and arcs of vehicles.";
-    "PH-W-13": of_sources, "Example: a bazooka at a tank.";
     "PH-W-14": of_sources, "Example: a tank at a tank.";
     "PH-W-15": of_sources, "Example: loading and aiming in one turn.";
 }

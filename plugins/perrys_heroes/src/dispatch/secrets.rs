@@ -57,7 +57,9 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
             | Roll::Disarm
             | Roll::Heal
             | Roll::Throw
-            | Roll::RifleGrenade => by(rolled.unit, Owner::sees),
+            | Roll::RifleGrenade
+            | Roll::Assault
+            | Roll::AntiTank => by(rolled.unit, Owner::sees),
         },
         // What falls to somebody who is not located tells how he holds himself.
         Event::Fired(volley) => {

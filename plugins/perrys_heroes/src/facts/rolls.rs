@@ -33,6 +33,10 @@ pub enum Roll {
     Throw,
     /// Firing a rifle grenade (PH-7.20-02).
     RifleGrenade,
+    /// Assaulting a vehicle (PH-7.2-03).
+    Assault,
+    /// Firing at a vehicle with an anti-tank weapon, or with a gun on a carriage (PH-7.2-03, PH-H-30).
+    AntiTank,
 }
 
 impl Roll {
@@ -47,7 +51,9 @@ impl Roll {
             | Self::Disarm
             | Self::Heal
             | Self::Throw
-            | Self::RifleGrenade => 10,
+            | Self::RifleGrenade
+            | Self::Assault
+            | Self::AntiTank => 10,
         }
     }
 }

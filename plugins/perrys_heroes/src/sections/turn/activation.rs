@@ -13,7 +13,7 @@ use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::{Jam, Motion, Points};
 use crate::sections::{
-    alert, communication, fire, flight, grenades, healing, locating, melee, movement, posture, traps,
+    alert, anti_tank, communication, fire, flight, grenades, healing, locating, melee, movement, posture, traps,
 };
 use table::{DiceCup, Frame, Refusal, RuleId, Side};
 
@@ -88,7 +88,7 @@ impl Frame<PerrysHeroes> for Activation {
         }
     }
     fn offers(&self, seen: &Seen<'_>, side: Side, out: &mut Offers<'_>) {
-        let of_one: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 10] = [
+        let of_one: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 11] = [
             posture::offers,
             movement::offers,
             locating::offers,
@@ -99,6 +99,7 @@ impl Frame<PerrysHeroes> for Activation {
             alert::offers,
             traps::offers,
             healing::offers,
+            anti_tank::offers,
         ];
         for figure in seen.team(self.team).filter(|figure| figure.side == side && !figure.spent) {
             if seen.no(figure.id).is_some_and(|no| out.wants_from(no)) && out.wants_unit(figure.id) {
@@ -106,7 +107,7 @@ impl Frame<PerrysHeroes> for Activation {
             }
         }
         // Each looks whether the vehicle has what it needs: a crew, a gun, wheels.
-        let of_vehicle: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 0] = [];
+        let of_vehicle: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 1] = [anti_tank::of_gun];
         let of_rider: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 0] = [];
         let acts = |figure: &Figure| figure.side == side && !figure.spent;
         for figure in
