@@ -99,6 +99,7 @@ pub static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
 const LISTS: &[&[Entry]] = &[
     crate::checks::rules::RULES,
     crate::sections::alert::rules::RULES,
+    crate::sections::anti_tank::rules::RULES,
     crate::sections::casualties::rules::RULES,
     crate::sections::communication::rules::RULES,
     crate::sections::concealment::rules::RULES,

@@ -107,6 +107,9 @@ impl GameBox for PerrysHeroesBox {
             | Event::Landed(_)
             | Event::Blasted(_)
             | Event::Fought(_)
+            | Event::Penetrated(_)
+            | Event::Damaged(_)
+            | Event::CrewRolled(_)
             | Event::Told { .. }
             | Event::Over(_) => Some(serde_json::to_string(event).unwrap_or_else(|error| error.to_string())),
             Event::Is(..)

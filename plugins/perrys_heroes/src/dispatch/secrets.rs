@@ -57,7 +57,9 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
             | Roll::Disarm
             | Roll::Heal
             | Roll::Throw
-            | Roll::RifleGrenade => by(rolled.unit, Owner::sees),
+            | Roll::RifleGrenade
+            | Roll::Assault
+            | Roll::AntiTank => by(rolled.unit, Owner::sees),
             // Who jumps off a vehicle does so for all to see who see the counter.
             Roll::Jump => by(rolled.unit, WhoSees::sees),
         },

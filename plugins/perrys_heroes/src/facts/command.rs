@@ -1,7 +1,7 @@
 //! What a player may order. The words are those of the rule book; a script writes them exactly so. Points are tenths of a millimetre from
 //! the north-west corner.
 
-use crate::files::values::{Answer, Arm, Gait, Posture, Round};
+use crate::files::values::{Answer, Arm, Charge, Gait, Posture, Round, Tube};
 use measured_table::ways::Step;
 use measured_table::{Heading, Point};
 use serde::{Deserialize, Serialize};
@@ -207,6 +207,46 @@ table::orders! {
             unit: CounterId,
             /// At which point.
             at: Point,
+        },
+    }
+
+    /// Against vehicles (7.2), and of guns on carriages (PH-H-30).
+    AntiTank<'a> {
+        /// Assaults a located vehicle less than 2 cm away.
+        Assault {
+            /// Who.
+            unit: CounterId,
+            /// The vehicle.
+            at: CounterId,
+            /// With what.
+            with: Charge,
+        },
+        /// Fires an anti-tank weapon at a located vehicle.
+        FireAntiTank {
+            /// Who.
+            unit: CounterId,
+            /// The vehicle.
+            at: CounterId,
+            /// With which; left out: the one that more likely goes through.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            with: Option<Tube>,
+        },
+        /// Fires a gun on a carriage at a located enemy; two of its team who touch it serve it.
+        FireCarriage {
+            /// The gun.
+            unit: CounterId,
+            /// At whom: at vehicles, with high explosive at men too.
+            at: CounterId,
+            /// With high explosive.
+            #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+            explosive: bool,
+        },
+        /// Turns a gun on a carriage; one of its team who touches it does.
+        Traverse {
+            /// The gun.
+            unit: CounterId,
+            /// Where it looks then.
+            to: Heading,
         },
     }
 

@@ -31,6 +31,10 @@ table::kinds! {
         Heal,
         /// To declare concealed.
         Conceal,
+        /// To fight vehicles: assaults, anti-tank weapons, guns on carriages.
+        AntiTank,
+        /// To turn a gun on a carriage.
+        Traverse,
         /// To drive a vehicle.
         Drive,
         /// To climb into a vehicle, and out of it.

@@ -35,6 +35,10 @@ pub enum Roll {
     RifleGrenade,
     /// Jumping off a moving vehicle (PH-7.9-04).
     Jump,
+    /// Assaulting a vehicle (PH-7.2-03).
+    Assault,
+    /// Firing at a vehicle with an anti-tank weapon, or with a gun on a carriage (PH-7.2-03, PH-H-30).
+    AntiTank,
 }
 
 impl Roll {
@@ -50,7 +54,9 @@ impl Roll {
             | Self::Heal
             | Self::Throw
             | Self::RifleGrenade
-            | Self::Jump => 10,
+            | Self::Jump
+            | Self::Assault
+            | Self::AntiTank => 10,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What attacks may bring, counted: every throw of every die is carried out, and what comes of it is what the odds say.
 
 use super::casualties::odds::Prospect;
-use super::{fire, grenades, gunnery, melee, traps};
+use super::{anti_tank, fire, grenades, gunnery, melee, traps};
 use crate::facts::figures::Figure;
 use crate::facts::rolls::Roll;
 use crate::testing::{Bench, Play, read};
@@ -125,6 +125,7 @@ fn prospects(play: &Play, report: &Report) -> Vec<Prospect> {
         Report::Gun(report) => gunnery::odds::odds(table, report).men,
         Report::Throw(report) => grenades::aftermath(table, report),
         Report::Melee(report) => melee::aftermath(table, report),
+        Report::Attack(report) => anti_tank::aftermath(table, report),
         Report::Trap(report) => traps::aftermath(table, report),
         Report::Move(_)
         | Report::Locate(_)

@@ -5,7 +5,7 @@ use rule_book::rules;
 rules! {
     // 7.2 Attack a vehicle: its result
     ARMOUR = "PH-7.2-07": now, "A hit finds the part and the face of the vehicle that are struck, and its armour there protects.";
-    "PH-7.2-09": now, "The penetration is a four-sided die and the power of the weapon less 4, and less over a distance.";
+    DISTANCE = "PH-7.2-09": now, "The penetration is a four-sided die and the power of the weapon less 4, and less over a distance.";
     "PH-7.2-10": now, "If the penetration is strictly more than what protects, the table of damage is rolled on.";
     // 7.18 Fire the main gun: its result
     DAMAGE = "PH-7.18-07": now,

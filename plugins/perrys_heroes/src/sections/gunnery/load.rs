@@ -1,13 +1,13 @@
 //! Loading a main gun (7.3).
 
-use super::rules::{LOADED, LOADING, LOADING_REDUCED, REDUCED};
+use super::rules::{LOADED, LOADING, LOADING_REDUCED};
 use super::{gun, words};
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::situation::Table;
 use crate::files::values::Round;
 use crate::sections::locating::steady;
-use crate::sections::points;
+use crate::sections::points::{self, rules::REDUCED};
 use table::{CounterId, Line, Refusal, Side};
 
 /// A round for a main gun, before it is paid for.

@@ -68,7 +68,6 @@ rules! {
     AIMED = "PH-R-32": now,
         "A main gun must be aimed. The aim is lost when the vehicle moves, when the target leaves its line of sight, and when another is \
          chosen; it outlasts a shot at a target that does not move.";
-    "PH-R-33": now, "A hull turned to aim costs 2 points for each step and has not moved; turned otherwise, 1, and it has.";
     MISSES = "PH-R-59": now, "A round of a main gun that misses comes down nowhere.";
     "PH-R-60": now, "A machine gun that stands in no turret is in the hull.";
     "PH-R-63": now, "A crew with wounded men is not reduced, but its machine guns need a Fit man.";

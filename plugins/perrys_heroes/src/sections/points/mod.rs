@@ -174,7 +174,7 @@ pub(crate) fn on_his_card(table: &Table, side: Side, unit: CounterId) -> Result<
 ///
 /// # Errors
 /// It is not its card, it is no vehicle, nobody is in it, or it does nothing more in this activation.
-pub(crate) fn acting_vehicle(table: &Table, side: Side, unit: CounterId) -> Result<Figure, Refusal> {
+pub fn acting_vehicle(table: &Table, side: Side, unit: CounterId) -> Result<Figure, Refusal> {
     let refuse = |why| Err(Refusal::new(ACTIVATION, why));
     let Some(vehicle) = table.figure(unit).filter(|figure| figure.side == side && figure.is_vehicle()) else {
         return refuse(words::no_vehicle());
@@ -210,7 +210,7 @@ pub fn missing(table: &Table, vehicle: &Figure) -> u8 {
 ///
 /// # Errors
 /// It is not his card, or he does not ride.
-pub(crate) fn acting_rider(table: &Table, side: Side, unit: CounterId) -> Result<(Figure, Figure), Refusal> {
+pub fn acting_rider(table: &Table, side: Side, unit: CounterId) -> Result<(Figure, Figure), Refusal> {
     let refuse = |why| Err(Refusal::new(ACTIVATION, why));
     let rides = |figure: &Figure| figure.side == side && table.rides(figure);
     let Some(man) = table.figure(unit).filter(rides) else { return refuse(words::rides_nowhere()) };

@@ -13,8 +13,8 @@ use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::{Jam, Motion, Points};
 use crate::sections::{
-    alert, communication, driving, fire, flight, grenades, gunnery, hatches, healing, locating, melee, movement,
-    posture, riding, traps,
+    alert, anti_tank, communication, driving, fire, flight, grenades, gunnery, hatches, healing, locating, melee,
+    movement, posture, riding, traps,
 };
 use table::{DiceCup, Frame, Refusal, RuleId, Side};
 
@@ -93,7 +93,7 @@ impl Frame<PerrysHeroes> for Activation {
         }
     }
     fn offers(&self, seen: &Seen<'_>, side: Side, out: &mut Offers<'_>) {
-        let of_one: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 11] = [
+        let of_one: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 12] = [
             posture::offers,
             movement::offers,
             locating::offers,
@@ -105,6 +105,7 @@ impl Frame<PerrysHeroes> for Activation {
             traps::offers,
             healing::offers,
             riding::offers,
+            anti_tank::offers,
         ];
         for figure in seen.team(self.team).filter(|figure| figure.side == side && !figure.spent) {
             if seen.no(figure.id).is_some_and(|no| out.wants_from(no)) && out.wants_unit(figure.id) {
@@ -112,8 +113,15 @@ impl Frame<PerrysHeroes> for Activation {
             }
         }
         // Each looks whether the vehicle has what it needs: a crew, a gun, wheels.
-        let of_vehicle: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 6] =
-            [driving::offers, locating::offers, communication::offers, alert::offers, gunnery::offers, hatches::offers];
+        let of_vehicle: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 7] = [
+            driving::offers,
+            locating::offers,
+            communication::offers,
+            alert::offers,
+            gunnery::offers,
+            hatches::offers,
+            anti_tank::of_gun,
+        ];
         let of_rider: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 1] = [riding::offers_out];
         let acts = |figure: &Figure| figure.side == side && !figure.spent;
         for figure in
