@@ -37,7 +37,6 @@ rules! {
     "PH-10-03": now, "The table of vehicles.";
     "PH-10-01": now, "A vehicle has armour on three faces of its hull and on four of its turret.";
     "PH-H-04": now, "Who of a crew sits in the hull and who in the turret.";
-    "PH-H-21": now, "The table of transports.";
     "PH-4.3-03": now, "The price of a pair comes on top of what both men cost.";
     PAIR = "PH-4.3-04": now,
         "Gunner and assistant are of one team; the assistant may carry a light weapon besides, which is paid for.";
