@@ -124,7 +124,13 @@ fn prospects(play: &Play, report: &Report) -> Vec<Prospect> {
         Report::Throw(report) => grenades::aftermath(table, report),
         Report::Melee(report) => melee::aftermath(table, report),
         Report::Trap(report) => traps::aftermath(table, report),
-        Report::Move(_) | Report::Locate(_) | Report::Tell(_) | Report::Heal(_) | Report::Done(_) => Vec::new(),
+        Report::Move(_)
+        | Report::Locate(_)
+        | Report::Tell(_)
+        | Report::Heal(_)
+        | Report::Drive(_)
+        | Report::Ride(_)
+        | Report::Done(_) => Vec::new(),
     }
 }
 

@@ -12,6 +12,7 @@ use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::Answer;
+use crate::sections::riding;
 use crate::sections::turn::words;
 use table::{CounterId, DiceCup, Frame, Refusal, Side};
 
@@ -27,7 +28,7 @@ pub(crate) fn window(table: &Table, actors: &[Figure]) -> Option<Event> {
 
 /// True if a side has somebody on alert who is to ask and could fire at anybody.
 fn asks(table: &Table, side: Side) -> bool {
-    let can_fire = |watcher: &Figure| table.standing(side.other()).any(|enemy| can(table, watcher, &enemy));
+    let can_fire = |watcher: &Figure| riding::targets(table, side.other()).any(|enemy| can(table, watcher, &enemy));
     watchers(table, side).any(|watcher| answer(&watcher) == Answer::Ask && can_fire(&watcher))
 }
 
@@ -49,6 +50,10 @@ fn fires(table: &Table, window: &Window) -> Option<(Figure, CounterId)> {
 
 /// A shot that somebody fires by himself: at the zone, where there are others in it (PH-D-09).
 fn by_himself(table: &Table, watcher: &Figure, at: CounterId, dice: &mut DiceCup) -> Vec<Event> {
+    // At a vehicle he fires at who rides in it and is exposed (PH-H-21).
+    let riders = table.figure(at).map(|actor| riding::exposed_in(table, &actor).collect::<Vec<_>>());
+    let hit = riders.into_iter().flatten().map(|man| man.id).find(|man| shot(table, watcher, *man, false).is_ok());
+    let at = hit.unwrap_or(at);
     let one = shot(table, watcher, at, false);
     let zone = shot(table, watcher, at, true)
         .ok()
@@ -85,7 +90,7 @@ impl Frame<PerrysHeroes> for Window {
             if !seen.no(unit).is_some_and(|no| out.wants_from(no)) || !out.wants_unit(unit) {
                 continue;
             }
-            for enemy in seen.standing(side.other()) {
+            for enemy in riding::targets(seen, side.other()) {
                 let at = enemy.id;
                 if shot(seen, &watcher, at, false).is_ok() {
                     out.push(Command::AlertShot { unit, at, burst: false });

@@ -2,6 +2,7 @@
 
 use super::rows::{self, Band};
 use super::target;
+use crate::facts::body::Body;
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::rolls::{CasualtyRolled, ShotRolled, Volley};
@@ -10,6 +11,7 @@ use crate::files::scenario::BurstAllocation;
 use crate::files::values::{Arm, Jam};
 use crate::files::weapons::WeaponNo;
 use crate::sections::casualties::{Harm, PASSES, concerns, morale_lines, passes};
+use crate::sections::{locating, riding};
 use measured_table::shapes::{Counted, covers, gap};
 use measured_table::{Disc, Point};
 use table::{CounterId, DiceCup, Line, Side};
@@ -121,9 +123,14 @@ impl Test {
 
 /// The figures of a side in a circle, the nearest to a base first: of equally near ones by the list (PH-GEO-10).
 pub(crate) fn in_zone(table: &Table, side: Side, zone: Disc, from: Disc) -> Vec<Figure> {
-    let inside = |figure: &Figure| table.base(figure).is_some_and(|base| covers(&zone, base, Counted::ByBase));
-    let mut figures: Vec<Figure> = table.standing(side).filter(inside).collect();
-    figures.sort_by_key(|figure| table.base(figure).map(|base| gap(&from, &base).rank()));
+    let inside = |figure: &Figure| match table.body(figure) {
+        Some(Body::Base(base)) => covers(&zone, base, Counted::ByBase),
+        // PH-H-21: who rides is where his vehicle is.
+        Some(Body::Hull(hull)) => !gap(&zone, &hull).is_open(),
+        None => false,
+    };
+    let mut figures: Vec<Figure> = riding::targets(table, side).filter(inside).collect();
+    figures.sort_by_key(|figure| table.body(figure).map(|body| body.gap_to(&from).rank()));
     figures
 }
 
@@ -163,7 +170,7 @@ pub(crate) fn shot(table: &Table, firer: &Figure, weapon: WeaponNo, suppresses: 
     lines.retain(|line| line.value != 0);
     rows::of_firer(table, firer, weapon, suppresses, &mut lines);
     rows::of_target(table, from, target, &mut lines);
-    Some(Shot { at: target.id, lines, needed: band.needed(), sure: target.located })
+    Some(Shot { at: target.id, lines, needed: band.needed(), sure: locating::who_is_located(table, target).located })
 }
 
 /// What may befall the figures that dice of these salvos fall to, each once.
@@ -175,7 +182,7 @@ pub(crate) fn struck(table: &Table, salvos: &[Salvo]) -> Vec<Struck> {
             if all.iter().any(|one| one.unit == shot.at) {
                 continue;
             }
-            if let Some(target) = table.figure(shot.at) {
+            if let Some(target) = table.figure(shot.at).and_then(|target| riding::as_target(table, &target)) {
                 let mut lines = Vec::new();
                 rows::of_casualty(table, from, &target, &mut lines);
                 all.push(Struck { unit: target.id, lines, marked: target.is_marked() });
@@ -247,7 +254,7 @@ pub(crate) fn roll(table: &Table, harm: &mut Harm<'_, '_>, salvo: &Salvo, zone: 
 fn casualty(table: &Table, harm: &mut Harm<'_, '_>, from: Point, hit: CounterId, dice: &mut DiceCup) {
     let Some(target) = harm.figure(hit).filter(Figure::is_there) else { return };
     let mut lines = Vec::new();
-    rows::of_casualty(table, from, &target, &mut lines);
+    rows::of_casualty(table, from, &riding::as_target(table, &target).unwrap_or(target), &mut lines);
     let die = dice.roll(6);
     let total = i32::from(die) + lines.iter().map(|line| line.value).sum::<i32>();
     let dead = total >= KILLS || target.is_marked();
