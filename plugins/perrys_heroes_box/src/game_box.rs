@@ -101,6 +101,7 @@ impl GameBox for PerrysHeroesBox {
             | Event::WindRolled { .. }
             | Event::CardTurned { .. }
             | Event::Went { .. }
+            | Event::RanOver { .. }
             | Event::Rolled(_)
             | Event::Fired(_)
             | Event::Struck(_)
@@ -121,6 +122,7 @@ impl GameBox for PerrysHeroesBox {
             | Event::Asked { .. }
             | Event::Fled
             | Event::Planned { .. }
+            | Event::Steered { .. }
             | Event::Acts(_)
             | Event::Stands(_) => None,
         }

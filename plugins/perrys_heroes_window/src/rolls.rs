@@ -14,7 +14,7 @@ use perrys_heroes::sections::casualties::rules::VIOLENT;
 use perrys_heroes::sections::fire::rules::{BURST, CASUALTY, POWER, ROWS};
 use perrys_heroes::sections::grenades::rules::{BURST_DIE, RIFLE_ROLL, THROW_ROLL};
 use perrys_heroes::sections::melee::rules::BOUT;
-use perrys_heroes::sections::{casualties, healing, locating, rally, traps};
+use perrys_heroes::sections::{casualties, healing, locating, rally, riding, traps};
 use perrys_heroes::values::Arm;
 use table::{CounterId, RuleId, Say, Side};
 
@@ -37,6 +37,7 @@ const fn topic_of(what: Roll) -> Topic {
         Roll::Search | Roll::SetTrap | Roll::Disarm | Roll::Trap => Topic::Traps,
         Roll::Heal => Topic::Healing,
         Roll::Throw | Roll::RifleGrenade => Topic::Fire,
+        Roll::Jump => Topic::Moves,
     }
 }
 
@@ -88,6 +89,7 @@ pub const fn rule(what: Roll) -> RuleId {
         Roll::Heal => healing::rules::HEAL_ROLL,
         Roll::Throw => THROW_ROLL,
         Roll::RifleGrenade => RIFLE_ROLL,
+        Roll::Jump => riding::rules::JUMP,
     }
 }
 
@@ -116,6 +118,7 @@ pub fn said(rolled: &Rolled) -> Say {
         Roll::Heal => told::words::heals(who, whom, total, needed),
         Roll::Throw => told::words::throws(who, total, needed),
         Roll::RifleGrenade => told::words::fires_grenade(who, total, needed),
+        Roll::Jump => told::words::jumps_off(who, total, needed),
     }
 }
 

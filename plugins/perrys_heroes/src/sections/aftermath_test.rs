@@ -133,6 +133,8 @@ fn prospects(play: &Play, report: &Report) -> Vec<Prospect> {
         | Report::Heal(_)
         | Report::Load(_)
         | Report::Aim(_)
+        | Report::Drive(_)
+        | Report::Ride(_)
         | Report::Done(_) => Vec::new(),
     }
 }

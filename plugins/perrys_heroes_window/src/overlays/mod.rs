@@ -6,12 +6,14 @@
 //! | `scene.rs`, `clouds.rs` | objectives, zones, who is on alert; smoke, traps, open houses |
 //! | `reach.rs`, `ranges.rs` | how far who is chosen comes, and his weapon |
 //! | `tape.rs`, `bursts.rs` | what the order that is prepared comes to: the tape of a way, zones and chances |
+//! | `driven.rs` | the drive that is prepared: its hulls, whom it runs over, who on alert comes in |
 //! | `look.rs`, `watch.rs` | what one sees; what who is on alert watches |
 //! | `knowledge.rs`, `ruler.rs` | who knows of whom; tapes between any two points |
 
 mod bursts;
 mod clouds;
 mod drawing;
+mod driven;
 mod knowledge;
 mod look;
 mod ranges;

@@ -13,6 +13,7 @@ use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::Answer;
+use crate::sections::riding;
 use crate::sections::turn::words;
 use table::{CounterId, DiceCup, Frame, Refusal, Side};
 
@@ -26,9 +27,14 @@ pub(crate) fn window(table: &Table, actors: &[Figure]) -> Option<Event> {
     opens.then(|| Event::Pushed(Window { asked, at: actors.iter().map(|actor| actor.id).collect() }.into()))
 }
 
+/// All of a side that may be fired at: men, those who are exposed in a vehicle, and vehicles.
+fn marks<'t>(table: &'t Table, side: Side) -> impl Iterator<Item = Figure> + 't {
+    riding::targets(table, side).chain(table.bodies(side).filter(Figure::is_vehicle))
+}
+
 /// True if a side has somebody on alert who is to ask and could fire at anybody.
 fn asks(table: &Table, side: Side) -> bool {
-    let can_fire = |watcher: &Figure| table.bodies(side.other()).any(|enemy| can(table, watcher, &enemy));
+    let can_fire = |watcher: &Figure| marks(table, side.other()).any(|enemy| can(table, watcher, &enemy));
     watchers(table, side).any(|watcher| answer(&watcher) == Answer::Ask && can_fire(&watcher))
 }
 
@@ -50,6 +56,11 @@ fn fires(table: &Table, window: &Window) -> Option<(Figure, CounterId)> {
 
 /// A shot that somebody fires by himself: at the zone, where there are others in it (PH-D-09).
 fn by_himself(table: &Table, watcher: &Figure, at: CounterId, dice: &mut DiceCup) -> Vec<Event> {
+    // At a vehicle to which he can do nothing he fires at who rides in it and is exposed (PH-H-21, PH-H-22).
+    let riders: Vec<Figure> =
+        table.figure(at).map(|actor| riding::exposed_in(table, &actor).collect()).unwrap_or_default();
+    let mut all = [at].into_iter().chain(riders.into_iter().map(|man| man.id));
+    let Some(at) = all.find(|at| shot(table, watcher, *at, false, None).is_ok()) else { return Vec::new() };
     let one = shot(table, watcher, at, false, None).ok();
     let many = |shot: &AlertShot| shot.zone().is_some_and(|zone| zone.figures.len() > 1);
     // A main gun that is loaded fires: it was what the vehicle waited for.
@@ -87,7 +98,7 @@ impl Frame<PerrysHeroes> for Window {
             if !seen.no(unit).is_some_and(|no| out.wants_from(no)) || !out.wants_unit(unit) {
                 continue;
             }
-            for enemy in seen.bodies(side.other()) {
+            for enemy in marks(seen, side.other()) {
                 let at = enemy.id;
                 let best = shot(seen, &watcher, at, false, None).ok();
                 let main_gun = matches!(best, Some(AlertShot::Gun(_)));
