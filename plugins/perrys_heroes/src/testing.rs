@@ -39,6 +39,7 @@ pub fn weapons() -> Weapons {
 pub struct Bench {
     pieces: String,
     teams: [String; 2],
+    artillery: [String; 2],
     scenario: String,
     position: String,
 }
@@ -53,6 +54,7 @@ impl Default for Bench {
         Self {
             pieces: String::new(),
             teams: [team("Sergeant", "thompson", "m1_garand"), team("Unteroffizier", "mp40", "mauser_98k")],
+            artillery: Default::default(),
             scenario: String::new(),
             position: String::new(),
         }
@@ -72,6 +74,11 @@ impl Bench {
     /// With these teams of a side, as the file of a force lists them.
     pub fn teams(mut self, side: Side, teams: &str) -> Self {
         self.teams[side.index()] = teams.into();
+        self
+    }
+    /// With this artillery of a side, as `Mortar, Guns`.
+    pub fn artillery(mut self, side: Side, artillery: &str) -> Self {
+        self.artillery[side.index()] = artillery.into();
         self
     }
     /// With more fields of the scenario, such as `points: Individual, hour: Night`.
@@ -105,7 +112,8 @@ impl Bench {
         let size = (cm(18_000), cm(12_000));
         let table = TableDef { name: "Test".into(), size, hexes_from: Default::default(), pieces };
         let force = |side: Side, nation: &str| -> ForceDef {
-            read(&format!("(name: \"Force\", nation: {nation}, teams: [{}])", self.teams[side.index()]))
+            let (artillery, teams) = (&self.artillery[side.index()], &self.teams[side.index()]);
+            read(&format!("(name: \"Force\", nation: {nation}, artillery: [{artillery}], teams: [{teams}])"))
         };
         let forces = [force(Side::First, "Usa"), force(Side::Second, "Germany")];
         let fields = if self.scenario.is_empty() { String::new() } else { format!("{},", self.scenario) };

@@ -25,9 +25,11 @@ pub struct ForceFault {
     pub say: Say,
 }
 
-/// What a force costs (PH-4.3-01).
+/// What a force costs (PH-4.3-01), with its artillery (PH-H-16).
 pub fn total(force: &ForceDef, charts: &Charts, weapons: &Weapons) -> i32 {
-    force.teams.iter().flat_map(|team| &team.men).map(|man| i32::from(cost(man, charts, weapons))).sum()
+    let men = force.teams.iter().flat_map(|team| &team.men);
+    let artillery = force.artillery.iter().map(|battery| i32::from(charts.artillery.of(*battery).price));
+    men.map(|man| i32::from(cost(man, charts, weapons))).chain(artillery).sum()
 }
 
 /// Every rule of 4.2 and 4.3 that a force breaks.

@@ -1,6 +1,6 @@
 //! The start position that files without mistakes make.
 
-use crate::facts::battle::{Battle, BattleIs, Smoke, Trap, Wind};
+use crate::facts::battle::{Battle, BattleIs, Call, Light, Smoke, Support, Trap, Wind};
 use crate::facts::field::{Field, Man, SideField, Team};
 use crate::facts::figures::{Figure, Known, TeamNo};
 use crate::facts::flow::{Flow, Phase};
@@ -8,11 +8,14 @@ use crate::facts::frames::Activation;
 use crate::facts::start::Start;
 use crate::files::charts::{Charts, GroundDef};
 use crate::files::force::{ForceDef, ManDef};
-use crate::files::scenario::{At, FigureDef, PositionDef, ScenarioDef, SideDef};
-use crate::files::values::{Arm, Edge, Grade, Health, Points, Speciality};
+use crate::files::scenario::{At, CallDef, FigureDef, PositionDef, ScenarioDef, SideDef, SupportDef};
+use crate::files::values::{Arm, Battery, Edge, Grade, Health, Points, Speciality};
 use crate::files::weapons::{WeaponClass, WeaponNo, Weapons};
+use crate::sections::artillery;
+use measured_table::shapes::TacticalHex;
 use measured_table::ways::posts;
 use measured_table::{Area, Ground, KindSet, Piece, Point, Share, TableDef};
+use smallvec::SmallVec;
 use std::sync::Arc;
 use table::{CounterId, Side};
 
@@ -42,11 +45,48 @@ pub(crate) const fn point(at: At) -> Point {
 pub fn start(files: &Files) -> Option<Start> {
     let field = Arc::new(field(files)?);
     let figures = figures(files, &field)?;
-    let mut start = Start { field, figures, battle: Battle::default(), flow: Flow::default() };
+    let supports = supports(&field, files.forces);
+    let battle = Battle { supports, ..Battle::default() };
+    let mut start = Start { field, figures, battle, flow: Flow::default() };
     if let Some(position) = &files.scenario.position {
         in_the_middle(&mut start, position)?;
     }
     Some(start)
+}
+
+/// What both sides have bought (PH-7.8-01, PH-H-16).
+fn supports(field: &Field, forces: [&ForceDef; 2]) -> Vec<Support> {
+    let of_side = |(side, force): (Side, &ForceDef)| -> Vec<Support> {
+        let support = |(no, battery): (u8, &Battery)| Support {
+            no,
+            side,
+            battery: *battery,
+            calls: field.charts.artillery.of(*battery).calls,
+            registered: SmallVec::new(),
+            call: None,
+        };
+        (0..).zip(&force.artillery).map(support).collect()
+    };
+    Side::BOTH.into_iter().zip(forces).flat_map(of_side).collect()
+}
+
+/// What has become of it in the middle of a game.
+fn in_the_air(battle: &mut Battle, field: &Field, position: &PositionDef) {
+    for support in &mut battle.supports {
+        support.registered = artillery::by_itself(field, support.side, support.battery);
+        let is_it = |def: &&SupportDef| (def.side, def.support) == (support.side, support.no);
+        let Some(def) = position.artillery.iter().find(is_it) else { continue };
+        let hex = |at: At| TacticalHex::at(field.ground.hexes_from, point(at));
+        if let Some(registered) = &def.registered {
+            support.registered = registered.iter().copied().map(hex).collect();
+        }
+        let call = |call: &CallDef| Call { by: call.by, at: hex(call.at), mission: call.mission, due: call.due };
+        support.call = def.call.as_ref().map(call);
+        // What is in the air has been taken from those bought.
+        let left = support.calls.saturating_sub(u8::from(support.call.is_some()));
+        support.calls = def.calls.unwrap_or(left);
+    }
+    battle.lights = position.lights.iter().map(|def| Light { at: point(def.at), until: def.until }).collect();
 }
 
 fn field(files: &Files) -> Option<Field> {
@@ -222,6 +262,7 @@ fn in_the_middle(start: &mut Start, position: &PositionDef) -> Option<()> {
         let no = u16::try_from(no).ok()?;
         battle.write(&BattleIs::Trap(Trap { no, at: point(trap.at), side: trap.by.side, team, found: trap.found }));
     }
+    in_the_air(battle, field, position);
     (flow.turn, flow.phase) = (turn, Phase::Action);
     let number = |name: &crate::files::scenario::TeamName| {
         let first = field.teams.iter().position(|team| team.side == name.side)?;

@@ -8,7 +8,7 @@ use crate::facts::command::By;
 use crate::facts::figures::{Is, Known};
 use crate::facts::flow::{Outcome, Phase};
 use crate::facts::frames::AnyFrame;
-use crate::facts::rolls::{BlastRolled, CasualtyRolled, Landed, MeleeRolled, Rolled, Volley};
+use crate::facts::rolls::{BlastRolled, Called, CasualtyRolled, Drifted, Landed, MeleeRolled, Rolled, Shelled, Volley};
 use crate::facts::snapshot::Snapshot;
 use crate::files::values::{Gait, Left};
 use measured_table::Point;
@@ -65,6 +65,12 @@ pub enum Event {
     Blasted(BlastRolled),
     /// A bout of melee.
     Fought(MeleeRolled),
+    /// Fire is called for (7.8).
+    Called(Called),
+    /// A call that has missed its hex drifts.
+    Drifted(Drifted),
+    /// A call strikes.
+    Shelled(Shelled),
     /// Word is passed on (7.5).
     Told {
         /// Who tells.

@@ -31,6 +31,10 @@ table::kinds! {
         Heal,
         /// To declare concealed.
         Conceal,
+        /// To register hexes.
+        Register,
+        /// To call for fire.
+        Call,
     }
 }
 

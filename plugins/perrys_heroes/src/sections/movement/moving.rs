@@ -308,6 +308,9 @@ impl Frame<PerrysHeroes> for Moving {
             | Event::Landed(_)
             | Event::Blasted(_)
             | Event::Fought(_)
+            | Event::Called(_)
+            | Event::Drifted(_)
+            | Event::Shelled(_)
             | Event::Told { .. }
             | Event::Is(..)
             | Event::BattleIs(_)
