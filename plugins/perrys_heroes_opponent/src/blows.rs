@@ -1,5 +1,6 @@
 //! What else a man may do: grenades, melee, alert, care for the wounded, fire on a zone.
 
+use crate::calls;
 use crate::eye::{Eye, standing};
 use crate::idea::{Idea, kind};
 use crate::sights::WOUND;
@@ -16,8 +17,6 @@ use table::{Group, RuleSet, Side};
 const LANDS: f64 = 0.5;
 /// Going on alert is worth a little wherever an enemy may come.
 const ALERT: f64 = 0.006;
-/// So much of what stands in a hex is there a turn later.
-const STAYS: f64 = 0.75;
 /// A burst of morale tests, for each whom it makes test.
 const SHAKEN: f64 = 0.12;
 
@@ -78,7 +77,7 @@ fn worth(eye: &mut Eye, man: &Figure, command: &Command) -> Option<(u8, f64)> {
         Command::RifleGrenade { at, .. } => exactly(eye, man, *at, Grenade::Rifle),
         Command::CallFire { mission: Mission::Shells, .. } => {
             let Ok(Report::Call(report)) = PerrysHeroes::judge(eye.seen, eye.side, command) else { return None };
-            calls(eye, &report)
+            called(eye, &report)
         }
         Command::Launcher { fit: true, .. } => Some((kind::OTHER, 0.004)),
         Command::Suppress { .. }
@@ -126,7 +125,7 @@ fn takes(eye: &Eye, figures: &[BlastOdds]) -> f64 {
 
 /// What a call for shells is worth: by its exact odds as men stand now, and less the longer it is in the air. Nobody calls for what falls
 /// on his own, however much it takes of the enemy.
-fn calls(eye: &Eye, report: &CallReport) -> Option<(u8, f64)> {
+fn called(eye: &Eye, report: &CallReport) -> Option<(u8, f64)> {
     if report.due[0] > eye.seen.field.turns {
         return None;
     }
@@ -136,8 +135,7 @@ fn calls(eye: &Eye, report: &CallReport) -> Option<(u8, f64)> {
     if eye.seen.standing(eye.side).any(|own| is_reached(eye.seen, &own, aimed, &def)) {
         return None;
     }
-    let waits = report.due[0].saturating_sub(eye.seen.flow.turn);
-    Some((kind::GRENADE, takes(eye, &odds.figures) * STAYS.powi(waits.into())))
+    Some((kind::GRENADE, takes(eye, &odds.figures) * calls::stays(eye.seen, report.due[0])))
 }
 
 /// Runs up and throws: over walls and hedges too, at whom one need not have found.

@@ -195,7 +195,7 @@ pub struct BlastDef {
     pub radius: Centimetres,
     /// How many dice each figure rolls.
     pub dice: u8,
-    /// What each die gets.
+    /// What each die gets (PH-R-20).
     #[serde(default)]
     pub bonus: i8,
     /// A shell makes it: a roof over both covers who is under it as any other does (PH-7.8-08).

@@ -88,6 +88,14 @@ pub fn operators(table: &Table, unit: &Figure) -> Vec<Figure> {
     all
 }
 
+/// The radio that somebody would use: the nearest with which he can call, else the nearest of his side; where there is none he has nobody
+/// but himself.
+pub fn nearest_radio(table: &Table, unit: &Figure) -> CounterId {
+    let radios = table.standing(unit.side).filter(|one| one.id != unit.id && has_radio(table, one));
+    let nearest = || radios.min_by_key(|radio| table.gap(unit, radio).map(|gap| gap.rank()));
+    operators(table, unit).first().copied().or_else(nearest).map_or(unit.id, |radio| radio.id)
+}
+
 /// What a call for fire comes to before its die.
 ///
 /// # Errors

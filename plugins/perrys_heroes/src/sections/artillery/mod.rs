@@ -12,7 +12,7 @@ pub mod rules;
 mod strikes;
 pub(crate) mod words;
 
-pub use calls::{CallReport, PART, operators, report};
+pub use calls::{CallReport, PART, nearest_radio, operators, report};
 pub(crate) use light::burnt_out;
 pub use odds::{CallOdds, HexOdds, aftermath, odds, of_call};
 pub(crate) use offers::{offers, registers};
