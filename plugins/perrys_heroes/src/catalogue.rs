@@ -7,7 +7,6 @@
 //! of chapters that are not played yet in this folder. The files `rules.rs` use nothing but that macro and the reasons of `reasons.rs`.
 
 mod campaign;
-mod forces;
 mod lists;
 pub(crate) mod reasons;
 mod vehicles;
@@ -119,7 +118,6 @@ const LISTS: &[&[Entry]] = &[
     crate::sections::traps::rules::RULES,
     crate::sections::turn::rules::RULES,
     campaign::RULES,
-    forces::RULES,
     lists::RULES,
     vehicles::RULES,
 ];

@@ -1,17 +1,20 @@
 //! Little games for tests: a table, two forces and a position in the words of files, and dice in a list.
 
+use crate::checks::Stock;
 use crate::checks::laid_out::{Files, start};
 use crate::facts::event::Event;
 use crate::facts::figures::Figure;
 use crate::files::charts::Charts;
 use crate::files::force::ForceDef;
 use crate::files::scenario::ScenarioDef;
+use crate::files::vehicles::Vehicles;
 use crate::files::weapons::Weapons;
 use crate::{Command, PerrysHeroes, Start};
 use bevy_ecs::prelude::World;
 use measured_table::terrain::{KindDef, PieceDef};
 use measured_table::{KindSet, Point, TableDef};
 use serde::de::DeserializeOwned;
+use std::sync::LazyLock;
 use table::{CounterId, DiceCup, Game, Order, RuleSet as _, Side};
 
 /// Reads what a test writes.
@@ -33,6 +36,17 @@ pub fn weapons() -> Weapons {
     read(include_str!("../../../assets/perrys_heroes/weapons.ron"))
 }
 
+/// The vehicles of the game.
+pub fn vehicles() -> Vehicles {
+    read(include_str!("../../../assets/perrys_heroes/vehicles.ron"))
+}
+
+/// The files of which forces are made.
+pub fn stock() -> Stock<'static> {
+    static FILES: LazyLock<(Charts, Weapons, Vehicles)> = LazyLock::new(|| (charts(), weapons(), vehicles()));
+    Stock { charts: &FILES.0, weapons: &FILES.1, vehicles: &FILES.2 }
+}
+
 /// A little game in the making. The first side, `us`, comes from the south; the second, `ge`, from the north. Both have one team of
 /// riflemen, led by an NCO with a submachine gun, where nothing else is said.
 #[derive(Clone, Debug)]
@@ -40,6 +54,7 @@ pub struct Bench {
     pieces: String,
     teams: [String; 2],
     artillery: [String; 2],
+    vehicles: [String; 2],
     scenario: String,
     position: String,
 }
@@ -55,6 +70,7 @@ impl Default for Bench {
             pieces: String::new(),
             teams: [team("Sergeant", "thompson", "m1_garand"), team("Unteroffizier", "mp40", "mauser_98k")],
             artillery: Default::default(),
+            vehicles: Default::default(),
             scenario: String::new(),
             position: String::new(),
         }
@@ -79,6 +95,11 @@ impl Bench {
     /// With this artillery of a side, as `Mortar, Guns`.
     pub fn artillery(mut self, side: Side, artillery: &str) -> Self {
         self.artillery[side.index()] = artillery.into();
+        self
+    }
+    /// With these vehicles of a side, as the file of a force lists them: their counters come after those of the men.
+    pub fn vehicles(mut self, side: Side, vehicles: &str) -> Self {
+        self.vehicles[side.index()] = vehicles.into();
         self
     }
     /// With more fields of the scenario, such as `points: Individual, hour: Night`.
@@ -113,7 +134,10 @@ impl Bench {
         let table = TableDef { name: "Test".into(), size, hexes_from: Default::default(), pieces };
         let force = |side: Side, nation: &str| -> ForceDef {
             let (artillery, teams) = (&self.artillery[side.index()], &self.teams[side.index()]);
-            read(&format!("(name: \"Force\", nation: {nation}, artillery: [{artillery}], teams: [{teams}])"))
+            let vehicles = &self.vehicles[side.index()];
+            read(&format!(
+                "(name: \"Force\", nation: {nation}, artillery: [{artillery}], teams: [{teams}], vehicles: [{vehicles}])"
+            ))
         };
         let forces = [force(Side::First, "Usa"), force(Side::Second, "Germany")];
         let fields = if self.scenario.is_empty() { String::new() } else { format!("{},", self.scenario) };
@@ -124,13 +148,11 @@ impl Bench {
             ))",
             self.position
         ));
-        let weapons = weapons();
         let files = Files {
             scenario: &scenario,
             table: &table,
             kinds: &kinds,
-            charts: &charts,
-            weapons: &weapons,
+            stock: stock(),
             forces: [&forces[0], &forces[1]],
         };
         start(&files).expect("a start without mistakes")
