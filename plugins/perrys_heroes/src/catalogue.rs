@@ -6,9 +6,7 @@
 //! Each entry is written once, by [`rules!`](rule_book::rules!): those of a rule section in its folder (`sections/fire/rules.rs`), those
 //! of chapters that are not played yet in this folder. The files `rules.rs` use nothing but that macro and the reasons of `reasons.rs`.
 
-mod artillery;
 mod campaign;
-mod forces;
 mod lists;
 pub(crate) mod reasons;
 mod vehicles;
@@ -16,7 +14,7 @@ mod vehicles;
 use rule_book::{Book, Catalogue, Entry, Module};
 use std::sync::LazyLock;
 
-/// Men on foot: all that is in the game.
+/// Men on foot.
 pub const FOOT: Module = Module { key: "Foot", name: "Men on foot" };
 /// Vehicles, and what fights them.
 pub const VEHICLES: Module = Module { key: "Vehicles", name: "Vehicles" };
@@ -90,7 +88,7 @@ pub static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
         modules: &[FOOT, VEHICLES, ARTILLERY, CAMPAIGN],
         sections: SECTIONS,
         rulings: &["H", "R"],
-        module_of: |_| FOOT,
+        module_of: |section| if section == "7.8" { ARTILLERY } else { FOOT },
         lists: LISTS,
     })
 });
@@ -99,6 +97,7 @@ pub static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
 const LISTS: &[&[Entry]] = &[
     crate::checks::rules::RULES,
     crate::sections::alert::rules::RULES,
+    crate::sections::artillery::rules::RULES,
     crate::sections::casualties::rules::RULES,
     crate::sections::communication::rules::RULES,
     crate::sections::concealment::rules::RULES,
@@ -119,9 +118,7 @@ const LISTS: &[&[Entry]] = &[
     crate::sections::tasks::rules::RULES,
     crate::sections::traps::rules::RULES,
     crate::sections::turn::rules::RULES,
-    artillery::RULES,
     campaign::RULES,
-    forces::RULES,
     lists::RULES,
     vehicles::RULES,
 ];

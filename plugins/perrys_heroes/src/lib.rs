@@ -44,7 +44,7 @@ pub mod testing;
 
 pub use dispatch::report::Report;
 pub use dispatch::rule_set::RULES_NUMBER;
-pub use facts::battle::{Battle, BattleIs, Smoke, Trap, Wind};
+pub use facts::battle::{Battle, BattleIs, Call, Light, Smoke, Support, Trap, Wind};
 pub use facts::body::Body;
 pub use facts::chance::Chance;
 pub use facts::command::{Blow, By, Command};

@@ -97,7 +97,7 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
         "perrys_heroes_opponent",
         &[
             "goal guess moment sights strength",
-            "plan threat",
+            "calls plan threat",
             "eye value",
             "idea",
             "blows shots",
@@ -152,7 +152,7 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
         "perrys_heroes_window",
         &[
             "words told battle bends topics builder",
-            "claims names news wording",
+            "calls claims names news wording",
             "bodies then",
             "sentences",
             "consequences rolls",

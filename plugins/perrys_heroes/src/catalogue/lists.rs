@@ -1,6 +1,6 @@
 //! What the book's lists name that is told elsewhere: gaps, states, classes, decisions.
 
-use super::reasons::{NO_CALLS, NO_CAMPAIGN, NO_VEHICLES};
+use super::reasons::{NO_CAMPAIGN, NO_VEHICLES};
 use rule_book::rules;
 
 rules! {
@@ -13,8 +13,8 @@ rules! {
     "PH-G-06": repeats["PH-R-13", "PH-H-10", "PH-H-11"], "How the dice of a burst are spread, and what a team suppresses.";
     "PH-G-07": repeats["PH-H-12", "PH-H-43"], "How the Panicked flee, and who leaves the table.";
     "PH-G-08": repeats["PH-H-13", "PH-H-14"], "Where a grenade comes down that has been thrown well.";
-    "PH-G-09": later(NO_CALLS), "What light does.";
-    "PH-G-10": later(NO_CALLS), "What artillery costs.";
+    "PH-G-09": repeats["PH-H-15"], "What light does.";
+    "PH-G-10": repeats["PH-H-16"], "What artillery costs.";
     "PH-G-11": later(NO_VEHICLES), "What high explosive does to vehicles.";
     "PH-G-12": repeats["PH-H-19"], "What a trap does, and when.";
     "PH-G-13": repeats["PH-H-20"], "What the book gives no price for.";
@@ -60,18 +60,16 @@ rules! {
     "PH-ST-18": later(NO_VEHICLES), "In which vehicle a figure rides.";
     "PH-ST-19": repeats["PH-3.3-01"], "A base of smoke is a marker or a plume.";
     "PH-ST-20": repeats["PH-H-19"], "A trap is hidden or found.";
-    "PH-ST-21": later(NO_CALLS), "How many calls a player has left, and which is in the air.";
+    "PH-ST-21": repeats["PH-7.8-05", "PH-H-16"], "How many calls a player has left, and which is in the air.";
     "PH-ST-22": later(NO_CAMPAIGN), "A side's campaign stands on one of seven levels.";
     // Decisions
     "PH-D-01": repeats["PH-5.1-04"], "At the start it is settled who holds action points: the teams, if nobody says otherwise.";
     "PH-D-02": repeats["PH-4.3-01"], "Each player chooses a force within the budget.";
     "PH-D-04": repeats["PH-3.4-05"], "Each player chooses who begins concealed: nobody, if he says nothing.";
-    "PH-D-05": later(NO_CALLS), "Who has bought artillery chooses his registered points.";
     "PH-D-07": repeats["PH-6.1-05"], "How the points of a pool are shared out is its owner's choice.";
     "PH-D-08": repeats["PH-7.16-01"], "Who moves chooses gait and way.";
     "PH-D-11": later(NO_VEHICLES), "Who loads chooses the round.";
     "PH-D-12": later(NO_VEHICLES), "Who aims chooses between turret and hull.";
-    "PH-D-13": later(NO_CALLS), "Who calls chooses the hex and what is fired.";
     "PH-D-14": repeats["PH-7.13-08"], "Who locates chooses between eye and optics.";
     "PH-D-15": repeats["PH-7.5-05"], "Who tells others chooses the way.";
     "PH-D-20": repeats["PH-R-35"], "Each marked figure is rallied by the best leader near it.";

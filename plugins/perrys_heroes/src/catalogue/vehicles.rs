@@ -4,6 +4,7 @@ use super::reasons::NO_VEHICLES;
 use rule_book::rules;
 
 rules! {
+    "PH-H-17": later(NO_VEHICLES), "What shells do to vehicles.";
     "PH-7.1-04": later(NO_VEHICLES), "A crew with fewer living men than its vehicle needs is reduced.";
     "PH-7.2-01": later(NO_VEHICLES), "Who has a mine or a Molotov cocktail assaults a located vehicle less than 2 cm away.";
     "PH-7.2-02": later(NO_VEHICLES), "An anti-tank weapon is fired at a located vehicle in clear sight.";

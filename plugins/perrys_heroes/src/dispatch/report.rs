@@ -2,6 +2,7 @@
 
 use crate::facts::event::Event;
 use crate::facts::situation::Table;
+use crate::sections::artillery::CallReport;
 use crate::sections::communication::TellReport;
 use crate::sections::fire::{FireReport, SuppressReport};
 use crate::sections::grenades::ThrowReport;
@@ -29,6 +30,8 @@ pub enum Report {
     Melee(MeleeReport),
     /// A grenade, by hand or by rifle.
     Throw(ThrowReport),
+    /// A call for fire.
+    Call(CallReport),
     /// Work at traps.
     Trap(TrapReport),
     /// Healing.
@@ -48,6 +51,7 @@ impl Report {
             Self::Suppress(report) => report.carry_out(table, dice),
             Self::Melee(report) => report.carry_out(table, dice),
             Self::Throw(report) => report.carry_out(table, dice),
+            Self::Call(report) => report.carry_out(table, dice),
             Self::Trap(report) => report.carry_out(table, dice),
             Self::Heal(report) => report.carry_out(table, dice),
             Self::Done(events) => events,

@@ -1,7 +1,7 @@
 //! What a player may order. The words are those of the rule book; a script writes them exactly so. Points are tenths of a millimetre from
 //! the north-west corner.
 
-use crate::files::values::{Answer, Arm, Gait, Posture};
+use crate::files::values::{Answer, Arm, Gait, Mission, Posture};
 use measured_table::{Heading, Point};
 use serde::{Deserialize, Serialize};
 use table::CounterId;
@@ -190,6 +190,33 @@ table::orders! {
             unit: CounterId,
             /// At which point.
             at: Point,
+        },
+    }
+
+    /// Of artillery (7.8).
+    Artillery<'a> {
+        /// Registers hexes for a support, in the set-up (PH-5.1-02); what was registered before is not any more.
+        Register {
+            /// Which of the side's supports, from 0.
+            #[serde(default)]
+            support: u8,
+            /// Points in the hexes.
+            at: Vec<Point>,
+        },
+        /// Calls for fire (PH-7.8-01).
+        CallFire {
+            /// Who calls: an officer or NCO.
+            unit: CounterId,
+            /// Whose radio he uses.
+            radio: CounterId,
+            /// Which of the side's supports, from 0.
+            #[serde(default)]
+            support: u8,
+            /// A point in the hex.
+            at: Point,
+            /// What for (PH-7.8-04).
+            #[serde(default)]
+            mission: Mission,
         },
     }
 

@@ -35,6 +35,10 @@ table::kinds! {
         Drive,
         /// To climb into a vehicle, and out of it.
         Ride,
+        /// To register hexes.
+        Register,
+        /// To call for fire.
+        Call,
     }
 }
 

@@ -234,6 +234,24 @@ words! {
         /// Each man his own (PH-6.1-04).
         Individual,
     }
+    /// Artillery that is bought for a battle (PH-7.8-01).
+    Battery {
+        /// Mortars, near the table.
+        #[default]
+        Mortar,
+        /// Guns, far away.
+        Guns,
+    }
+    /// What a call for fire asks for (PH-7.8-04).
+    Mission {
+        /// Shells that burst (PH-D-13).
+        #[default]
+        Shells,
+        /// Smoke.
+        Smoke,
+        /// Light over the hex.
+        Light,
+    }
     /// What a main gun holds (PH-ST-14).
     Round {
         /// Nothing.

@@ -5,6 +5,7 @@
 //! its rule numbers in `rules.rs`, what it says in `words.rs`.
 
 pub mod alert;
+pub mod artillery;
 pub mod casualties;
 pub mod communication;
 pub mod concealment;
@@ -32,6 +33,7 @@ use table::Words;
 pub fn words() -> impl Iterator<Item = &'static Words> {
     let sections = [
         alert::words::ALL,
+        artillery::words::ALL,
         casualties::words::ALL,
         communication::words::ALL,
         concealment::words::ALL,

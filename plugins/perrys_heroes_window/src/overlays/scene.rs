@@ -1,6 +1,8 @@
-//! What lies on the table all the time: objectives and who holds them, the zone of the set-up, and who is on alert.
+//! What lies on the table all the time: objectives and who holds them, the zone of the set-up, the hexes of one's artillery, and who is on
+//! alert.
 
 use super::drawing::{Drawing, PLAIN, THREAT};
+use super::hexes;
 use crate::battle::Battle;
 use crate::bodies::palettes;
 use crate::words;
@@ -22,6 +24,9 @@ pub fn scene(battle: &Battle) -> Drawing {
     if table.flow.phase == Phase::SetUp {
         zone(&mut drawing, &table, battle.viewer());
     }
+    // Of the enemy's artillery one knows nothing.
+    table.battle.supports.iter().for_each(|support| hexes::of_support(&mut drawing, &table, support));
+    hexes::lights(&mut drawing, &table);
     for figure in Side::BOTH.into_iter().flat_map(|side| table.standing(side)).filter(|figure| figure.alert) {
         if let Some(at) = figure.at {
             drawing.ring(

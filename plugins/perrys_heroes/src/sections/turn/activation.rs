@@ -13,7 +13,7 @@ use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::{Jam, Motion, Points};
 use crate::sections::{
-    alert, communication, fire, flight, grenades, healing, locating, melee, movement, posture, traps,
+    alert, artillery, communication, fire, flight, grenades, healing, locating, melee, movement, posture, traps,
 };
 use table::{DiceCup, Frame, Refusal, RuleId, Side};
 
@@ -88,7 +88,7 @@ impl Frame<PerrysHeroes> for Activation {
         }
     }
     fn offers(&self, seen: &Seen<'_>, side: Side, out: &mut Offers<'_>) {
-        let of_one: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 10] = [
+        let of_one: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 11] = [
             posture::offers,
             movement::offers,
             locating::offers,
@@ -96,6 +96,7 @@ impl Frame<PerrysHeroes> for Activation {
             fire::offers,
             melee::offers,
             grenades::offers,
+            artillery::offers,
             alert::offers,
             traps::offers,
             healing::offers,
