@@ -7,7 +7,6 @@
 //! of chapters that are not played yet in this folder. The files `rules.rs` use nothing but that macro and the reasons of `reasons.rs`.
 
 mod artillery;
-mod campaign;
 mod forces;
 mod lists;
 pub(crate) mod reasons;
@@ -90,13 +89,14 @@ pub static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
         modules: &[FOOT, VEHICLES, ARTILLERY, CAMPAIGN],
         sections: SECTIONS,
         rulings: &["H", "R"],
-        module_of: |_| FOOT,
+        module_of: |section| if section.starts_with("11.") { CAMPAIGN } else { FOOT },
         lists: LISTS,
     })
 });
 
 /// The lists of rules.
 const LISTS: &[&[Entry]] = &[
+    crate::campaign::rules::RULES,
     crate::checks::rules::RULES,
     crate::sections::alert::rules::RULES,
     crate::sections::casualties::rules::RULES,
@@ -119,7 +119,6 @@ const LISTS: &[&[Entry]] = &[
     crate::sections::traps::rules::RULES,
     crate::sections::turn::rules::RULES,
     artillery::RULES,
-    campaign::RULES,
     forces::RULES,
     lists::RULES,
     vehicles::RULES,

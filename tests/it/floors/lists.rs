@@ -92,7 +92,7 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
             "game_box held",
         ],
     ),
-    ("perrys_heroes", &["catalogue", "files", "facts", "sections", "checks", "dispatch"]),
+    ("perrys_heroes", &["catalogue", "files", "facts", "sections", "checks", "campaign", "dispatch"]),
     (
         "perrys_heroes_opponent",
         &[
