@@ -60,4 +60,4 @@ pub use facts::rolls;
 pub use facts::situation::{Seen, Table};
 pub use facts::snapshot::Snapshot;
 pub use facts::start::Start;
-pub use files::{charts, force, scenario, values, weapons};
+pub use files::{campaign as campaigns, charts, force, scenario, values, weapons};

@@ -291,7 +291,7 @@ fn ph_11_1_06_a_chain_has_its_levels_fixed_beforehand() {
     let mut journey = Journey::with_dice(Arc::new(setting), DiceCup::forced(vec![]));
     assert_eq!((statuses(&journey), journey.campaign().stage), ([Status::Uncertain, Status::Delicate], Stage::Battle));
     assert_eq!(journey.campaign().battle().map(|battle| battle.orders), Some([Task::Advance, Task::Withdraw]));
-    assert!(journey.scenario().is_some_and(|scenario| scenario.sides.0.men.is_some() && scenario.sides.0.key == "a"));
+    assert!(journey.scenario().is_some_and(|scenario| scenario.sides.0.men.is_some() && scenario.sides.0.key == "us"));
     ends(&mut journey, [0, 2], [&[], &[]]);
     assert_eq!(statuses(&journey), [Status::Victorious, Status::Catastrophic], "whatever the result was");
     assert_eq!(journey.campaign().battle().map(|battle| battle.no), Some(2));

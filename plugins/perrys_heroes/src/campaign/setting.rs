@@ -103,8 +103,11 @@ impl Setting {
     fn chained(&self, place: u8, men: [ForceDef; 2]) -> Option<ScenarioDef> {
         let mut scenario = self.chain.get(usize::from(place))?.clone();
         let [first, second] = men;
-        for (side, men) in [(&mut scenario.sides.0, first), (&mut scenario.sides.1, second)] {
-            (side.force, side.men, side.free_force) = (None, Some(men), false);
+        for (def, own, men) in
+            [(&mut scenario.sides.0, &self.def.sides.0, first), (&mut scenario.sides.1, &self.def.sides.1, second)]
+        {
+            (def.force, def.men, def.free_force) = (None, Some(men), false);
+            (def.name, def.key) = (own.name.clone(), own.key.clone());
         }
         Some(scenario)
     }
