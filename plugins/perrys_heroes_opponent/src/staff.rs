@@ -12,11 +12,11 @@
 //! | advance | the percentage less 15 |
 //! | dash | the percentage less 30: it costs more than it brings |
 //!
-//! They fill the places of leaders first, then of gunners, of their assistants, of specialists, then what costs most; and they end a campaign
-//! that they may end, as it is won.
+//! They fill the places of leaders first, then of gunners, of their assistants, of specialists, then what costs most; for a lost vehicle they take the same
+//! again; and they end a campaign that they may end, as it is won.
 
 use opponent::{Chance, Character, Opponent};
-use perrys_heroes::campaign::{Campaign, ORDERS, Order, Place, Setting, Stage, judge};
+use perrys_heroes::campaign::{Campaign, ORDERS, Order, Place, Setting, Stage, judge, vehicles_for};
 use perrys_heroes::checks::prices::cost;
 use perrys_heroes::values::{Grade, Speciality, Task};
 use std::cmp::Reverse;
@@ -50,19 +50,22 @@ pub fn order(setting: &Setting, seen: &Campaign, (side, manner): (Side, Manner),
         return None;
     }
     match seen.stage {
-        Stage::Intentions => intention(seen, side, manner, chance).map(Order::Intend),
+        Stage::Intentions => intention(setting, seen, side, manner, chance).map(Order::Intend),
         Stage::MayEnd(_) => Some(match manner {
             Manner::Random if chance.percent(50) => Order::GoOn,
             Manner::Bold => Order::GoOn,
             Manner::Random | Manner::Sensible => Order::End,
         }),
-        Stage::Replacements => Some(Order::Replace(places(setting, seen, side, manner, chance))),
+        Stage::Replacements => {
+            let men = places(setting, seen, side, manner, chance);
+            Some(Order::Replace { men, vehicles: vehicles(setting, seen, side, manner, chance) })
+        }
         Stage::Battle | Stage::Over(_) => None,
     }
 }
 
-fn intention(seen: &Campaign, side: Side, manner: Manner, chance: &mut Chance) -> Option<Task> {
-    let lawful = ORDERS.into_iter().filter(|order| judge(seen, side, &Order::Intend(*order)).is_ok());
+fn intention(setting: &Setting, seen: &Campaign, side: Side, manner: Manner, chance: &mut Chance) -> Option<Task> {
+    let lawful = ORDERS.into_iter().filter(|order| judge(setting, seen, side, &Order::Intend(*order)).is_ok());
     let lawful: Vec<Task> = lawful.collect();
     let boldness = |order: &Task| match order {
         Task::Withdraw | Task::Meet => 0,
@@ -114,11 +117,28 @@ fn places(setting: &Setting, seen: &Campaign, side: Side, manner: Manner, chance
     }
     let need = |place: &u16| {
         let place = party.roster.place(*place);
-        Reverse(place.map_or((0, 0), |place| (weight(place), cost(&place.what, &setting.charts, &setting.weapons))))
+        Reverse(place.map_or((0, 0), |place| (weight(place), cost(&place.what, setting.stock()))))
     };
     lost.sort_by_key(|place| (need(place), *place));
     lost.truncate(many);
     lost
+}
+
+/// Which vehicles come in the places of lost ones: the same again, else the dearest that may come.
+fn vehicles(setting: &Setting, seen: &Campaign, side: Side, manner: Manner, chance: &mut Chance) -> Vec<(u16, String)> {
+    let party = seen.side(side);
+    let chosen = party.to_choose.iter().filter_map(|lost| {
+        let old = party.roster.carriers.get(usize::from(*lost))?;
+        let all: Vec<_> = vehicles_for(setting, side, old).collect();
+        let best = match manner {
+            Manner::Random => all.get(chance.below(all.len())),
+            Manner::Bold | Manner::Sensible => {
+                all.iter().rev().max_by_key(|one| (one.key == old.what.vehicle, one.cost))
+            }
+        };
+        Some((*lost, best?.key.clone()))
+    });
+    chosen.collect()
 }
 
 /// How much a place is needed.
@@ -126,7 +146,7 @@ fn weight(place: &Place) -> u8 {
     let what = &place.what;
     if what.grade != Grade::Soldier {
         4
-    } else if what.support.is_some() {
+    } else if what.serves() {
         3
     } else if what.assists {
         2

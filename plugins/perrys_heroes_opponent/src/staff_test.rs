@@ -1,7 +1,7 @@
 use super::{Manner, order};
 use opponent::Chance;
 use perrys_heroes::campaign::{Fate, Journey, Order, Setting, Stage};
-use perrys_heroes::testing::{charts, read, weapons};
+use perrys_heroes::testing::{charts, read, vehicles, weapons};
 use perrys_heroes::values::{Status, Task};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ fn setting(status: Status) -> Arc<Setting> {
         read(include_str!("../../../assets/perrys_heroes/forces/usa_rifle_squad.ron")),
         read(include_str!("../../../assets/perrys_heroes/forces/german_rifle_squad.ron")),
     ];
-    Arc::new(Setting { def, forces, chain: Vec::new(), charts: charts(), weapons: weapons() })
+    Arc::new(Setting { def, forces, chain: Vec::new(), charts: charts(), weapons: weapons(), vehicles: vehicles() })
 }
 
 /// What is intended in a hundred cases by a side of which so many men are away.
@@ -54,9 +54,9 @@ fn leaders_and_gunners_are_replaced_first() {
     }
     (seen.stage, seen.sides[0].to_fill) = (Stage::Replacements, 3);
     let by = |manner| order(journey.setting(), &seen, (Side::First, manner), &mut Chance::new(3));
-    assert_eq!(by(Manner::Sensible), Some(Order::Replace(vec![0, 7, 8])));
-    let Some(Order::Replace(places)) = by(Manner::Random) else { panic!("places") };
-    assert_eq!(places.len(), 3);
+    assert_eq!(by(Manner::Sensible), Some(Order::Replace { men: vec![0, 7, 8], vehicles: vec![] }));
+    let Some(Order::Replace { men, .. }) = by(Manner::Random) else { panic!("places") };
+    assert_eq!(men.len(), 3);
     seen.stage = Stage::MayEnd(Side::First);
     let by = |manner| order(journey.setting(), &seen, (Side::First, manner), &mut Chance::new(3));
     assert_eq!((by(Manner::Sensible), by(Manner::Bold)), (Some(Order::End), Some(Order::GoOn)));

@@ -1,6 +1,8 @@
 //! What a journal from outside may say: each event fits the campaign, and after each entry it stands where something is to be done.
 
+use super::decide::vehicles_for;
 use super::event::Event;
+use super::garage::{Parked, replaced};
 use super::roster::Roster;
 use super::setting::Setting;
 use super::state::{Battle, Campaign, Ended, Stage};
@@ -39,6 +41,24 @@ pub(super) fn admit(setting: &Setting, campaign: &Campaign, event: &Event) -> Re
             wants(!soldier.fate.is_lost(), "this man is lost already")?;
             wants(fate.is_lost() || campaign.fought() > 0, "nothing has been fought yet")
         }
+        Event::Vehicle { side, no, parked, .. } => {
+            let carrier =
+                campaign.side(*side).roster.carriers.get(usize::from(*no)).ok_or("there is no such vehicle")?;
+            let is_lost = matches!(carrier.parked, Parked::Lost | Parked::Replaced);
+            wants(!is_lost && *parked != Parked::Replaced, "this vehicle is lost already")
+        }
+        Event::VehicleDrawn { side, lost, .. } => {
+            let party = campaign.side(*side);
+            let is_lost = party.roster.lost_carriers().any(|one| one == *lost) && !party.to_choose.contains(lost);
+            wants(is_lost, "this vehicle is not lost")
+        }
+        Event::VehicleJoins { side, lost, what } => {
+            let party = campaign.side(*side);
+            let old = party.roster.carriers.get(usize::from(*lost)).filter(|_| party.to_choose.contains(lost));
+            let old = old.ok_or("no vehicle has come in this place")?;
+            let with = vehicles_for(setting, *side, old).find(|one| one.key == what.vehicle);
+            wants(with.is_some_and(|with| replaced(old, with).what == *what), "this vehicle cannot take this place")
+        }
         Event::Drawn { side, men, .. } => {
             let lost = campaign.side(*side).roster.lost_places().count();
             wants(usize::from(*men) <= lost, "more have come than were lost")
@@ -73,7 +93,16 @@ fn laid(setting: &Setting, campaign: &Campaign, battle: &Battle) -> Result<(), S
         let men = &battle.men[side.index()];
         let ready: BTreeSet<u16> = campaign.side(side).roster.ready().collect();
         let once: BTreeSet<u16> = men.iter().copied().collect();
-        wants(!men.is_empty() && once.len() == men.len() && once.is_subset(&ready), "these men cannot fight")?;
+        let carriers = &battle.carriers[side.index()];
+        let parked = |no: &u16| {
+            let carrier = campaign.side(side).roster.carriers.get(usize::from(*no));
+            carrier.is_some_and(|carrier| carrier.parked == Parked::Ready)
+        };
+        let driven: BTreeSet<u16> = carriers.iter().copied().collect();
+        wants(once.len() == men.len() && once.is_subset(&ready), "these men cannot fight")?;
+        let somebody = !men.is_empty() || !carriers.is_empty();
+        let all_there = driven.len() == carriers.len() && carriers.iter().all(parked);
+        wants(somebody && all_there, "these vehicles cannot fight")?;
     }
     let orders = match setting.chained_orders(battle.field) {
         Some(orders) => orders,

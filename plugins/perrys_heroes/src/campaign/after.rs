@@ -2,8 +2,10 @@
 
 use super::aftermath::Aftermath;
 use super::decide::Course;
+use super::die::Die;
 use super::event::Event;
-use super::roster::{Care, Die, Fate, Note};
+use super::garage::{Hurt, Parked, VehicleNote, VehicleOut, is_repaired, repair_lines};
+use super::roster::{Care, Fate, Note};
 use super::rules::{FIXED, NEW_STATUS};
 use super::setting::Setting;
 use super::state::{CameOut, Campaign, Ended, Stage};
@@ -12,8 +14,8 @@ use super::{care, words};
 use crate::files::values::{Health, Left, Speciality};
 use table::{DiceCup, Refusal, Side};
 
-/// What follows the battle that was fought. Dice: ten sides for each Treated man, in the order of the forces, first side first; then those
-/// of replacements.
+/// What follows the battle that was fought. Dice: ten sides for each Treated man, in the order of the forces, first side first; ten sides
+/// for each vehicle that is repaired, likewise; then those of replacements.
 ///
 /// # Errors
 /// No battle is to be fought, or it was fought by others.
@@ -26,11 +28,14 @@ pub fn fought(
     let rule = if setting.is_fixed() { FIXED } else { NEW_STATUS };
     let battle = campaign.battle().filter(|_| campaign.stage == Stage::Battle);
     let Some(battle) = battle else { return Err(Refusal::new(rule, words::no_battle())) };
-    let same = (0..2).all(|side| battle.men[side].len() == after.men[side].len());
+    let same = (0..2).all(|side| {
+        let men = battle.men[side].len() == after.men[side].len();
+        men && battle.carriers[side].len() == after.vehicles[side].len()
+    });
     if !same {
         return Err(Refusal::new(rule, words::other_men()));
     }
-    let men = battle.men.clone();
+    let (men, carriers) = (battle.men.clone(), battle.carriers.clone());
     let mut course = Course { setting, campaign: campaign.clone(), events: Vec::new(), dice };
     let fell = [0, 1].map(|side| {
         let fell = after.men[side].iter().filter(|came| is_dead(came)).count();
@@ -40,6 +45,8 @@ pub fn fought(
     for side in Side::BOTH {
         let came = &after.men[side.index()];
         men[side.index()].iter().zip(came).for_each(|(man, came)| course.came_out(side, *man, came));
+        let came = &after.vehicles[side.index()];
+        carriers[side.index()].iter().zip(came).for_each(|(no, came)| course.drove_out(side, *no, came));
     }
     let star = course.levels();
     for side in Side::BOTH {
@@ -50,6 +57,7 @@ pub fn fought(
             men[side.index()].iter().copied().zip(after.men[side.index()].iter().copied()).collect();
         course.cared_for(side, &came);
     }
+    Side::BOTH.into_iter().for_each(|side| course.repaired(side));
     if course.campaign.fought() >= setting.def.most_battles() {
         course.push(Event::StageIs(Stage::Over(Ended::Battles)));
     } else if let Some(side) = star {
@@ -76,6 +84,33 @@ impl Course<'_> {
             (Health::Fit, Left::No | Left::Own | Left::Enemy | Left::Other) => (Fate::Ready, Note::Fought),
         };
         self.push(Event::Man { side, man, fate, note });
+    }
+    /// What a vehicle's history says of the battle.
+    fn drove_out(&mut self, side: Side, no: u16, came: &VehicleOut) {
+        let (parked, note) = match (came.destroyed, came.hurt) {
+            (true, _) => (Parked::Lost, VehicleNote::Destroyed),
+            (false, Some(hurt)) => (Parked::InRepair(hurt), VehicleNote::Hurt(hurt, came.fell)),
+            (false, None) => (Parked::Ready, VehicleNote::Fought(came.fell)),
+        };
+        self.push(Event::Vehicle { side, no, parked, note });
+    }
+    /// Hurt vehicles roll for their repair, those too that have missed this battle for it (PH-H-36).
+    fn repaired(&mut self, side: Side) {
+        let party = self.campaign.side(side);
+        let status = party.status;
+        let hurt: Vec<(u16, Hurt)> = (0..)
+            .zip(&party.roster.carriers)
+            .filter_map(|(no, carrier)| match carrier.parked {
+                Parked::InRepair(hurt) => Some((no, hurt)),
+                Parked::Ready | Parked::Lost | Parked::Replaced => None,
+            })
+            .collect();
+        for (no, hurt) in hurt {
+            let die = Die { die: self.dice.roll(10), lines: repair_lines(status) };
+            let in_time = is_repaired(&die, hurt);
+            let parked = if in_time { Parked::Ready } else { Parked::InRepair(hurt) };
+            self.push(Event::Vehicle { side, no, parked, note: VehicleNote::Repaired(die, in_time) });
+        }
     }
     /// The new levels of both sides by the result (PH-11.1-03); who may end the campaign (PH-11.1-04). Levels that are fixed beforehand
     /// stay (PH-11.1-06).
@@ -131,3 +166,7 @@ impl Course<'_> {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "after_test.rs"]
+mod tests;

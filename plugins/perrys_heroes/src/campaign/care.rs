@@ -1,6 +1,7 @@
 //! Dice between battles, each with its odds by the same function: care of wounds, replacements (PH-H-35, PH-H-37).
 
-use super::roster::{Care, Die};
+use super::die::Die;
+use super::roster::Care;
 use super::rules::{CARE, REPLACEMENTS};
 use super::status::modifier;
 use crate::files::values::{Experience, Status};

@@ -1,5 +1,6 @@
 use super::{care, care_lines, chances_of_care, chances_of_experience, experience, men_who_come, replacement_lines};
-use crate::campaign::roster::{Care, Die};
+use crate::campaign::die::Die;
+use crate::campaign::roster::Care;
 use crate::files::values::{Experience, Status};
 
 #[test]

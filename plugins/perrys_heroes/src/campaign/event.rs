@@ -1,7 +1,10 @@
 //! What happens between battles, who is told of it, and what it changes.
 
-use super::roster::{Die, Fate, Note, Noted, Soldier};
+use super::die::Die;
+use super::garage::{Carrier, Parked, VehicleNote};
+use super::roster::{Fate, Note, Noted, Soldier};
 use super::state::{Battle, Campaign, Ended, Stage};
+use crate::files::force::CrewedDef;
 use crate::files::values::{Experience, Status, Task};
 use crate::{Degree, Outcome};
 use serde::{Deserialize, Serialize};
@@ -47,6 +50,17 @@ pub enum Event {
         /// What it was.
         note: Note,
     },
+    /// Something has happened to a vehicle.
+    Vehicle {
+        /// Its side.
+        side: Side,
+        /// Which vehicle of its roster.
+        no: u16,
+        /// Where it is now.
+        parked: Parked,
+        /// What it was.
+        note: VehicleNote,
+    },
     /// So many men have come for a side's lost places (PH-H-37).
     Drawn {
         /// The side.
@@ -69,6 +83,26 @@ pub enum Event {
         /// The die of it.
         die: Die,
     },
+    /// Whether a vehicle has come for a lost one (PH-H-37).
+    VehicleDrawn {
+        /// The side.
+        side: Side,
+        /// Which vehicle of its roster was lost.
+        lost: u16,
+        /// The die.
+        die: Die,
+        /// One has come.
+        comes: bool,
+    },
+    /// A vehicle takes the place of a lost one.
+    VehicleJoins {
+        /// Its side.
+        side: Side,
+        /// Which vehicle of its roster was lost.
+        lost: u16,
+        /// What comes.
+        what: CrewedDef,
+    },
     /// What is to be done next.
     StageIs(Stage),
 }
@@ -81,7 +115,10 @@ impl Event {
             Self::Intends { side, .. }
             | Self::Man { side, .. }
             | Self::Drawn { side, .. }
-            | Self::Joins { side, .. } => *side,
+            | Self::Joins { side, .. }
+            | Self::Vehicle { side, .. }
+            | Self::VehicleDrawn { side, .. }
+            | Self::VehicleJoins { side, .. } => *side,
         };
         match own {
             Side::First => [true, false],
@@ -138,6 +175,25 @@ impl Campaign {
                     notes: vec![Noted { battle, note: Note::Joined(die.clone()) }],
                 });
                 party.to_fill = party.to_fill.saturating_sub(1);
+            }
+            Event::Vehicle { side, no, parked, note } => {
+                let roster = &mut self.sides[side.index()].roster;
+                let Some(carrier) = roster.carriers.get_mut(usize::from(*no)) else { return };
+                carrier.parked = *parked;
+                carrier.notes.push((battle, note.clone()));
+            }
+            Event::VehicleDrawn { side, lost, comes, .. } => {
+                if *comes {
+                    self.sides[side.index()].to_choose.push(*lost);
+                }
+            }
+            Event::VehicleJoins { side, lost, what } => {
+                let party = &mut self.sides[side.index()];
+                party.to_choose.retain(|one| one != lost);
+                let Some(old) = party.roster.carriers.get_mut(usize::from(*lost)) else { return };
+                old.parked = Parked::Replaced;
+                let (team, notes) = (old.team, vec![(battle, VehicleNote::Joined)]);
+                party.roster.carriers.push(Carrier { what: what.clone(), team, parked: Parked::Ready, notes });
             }
             Event::StageIs(stage) => self.stage = *stage,
         }

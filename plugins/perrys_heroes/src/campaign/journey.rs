@@ -133,7 +133,7 @@ impl Journey {
     /// # Errors
     /// The rule that forbids it.
     pub fn judge(&self, side: Side, order: &Order) -> Result<(), Refusal> {
-        orders::judge(&self.campaign, side, order)
+        orders::judge(&self.setting, &self.campaign, side, order)
     }
     /// Gives an order.
     ///

@@ -4,7 +4,7 @@ use crate::campaign::rules::{INTENTIONS, LOST_CELLS, MAY_END, REPLACEMENTS};
 use crate::campaign::state::{CameOut, Ended, Stage};
 use crate::campaign::{Aftermath, Event, ORDERS, Order, Setting, told};
 use crate::files::values::{Experience, Health, Left, Status, Task};
-use crate::testing::{charts, read, weapons};
+use crate::testing::{charts, read, vehicles, weapons};
 use crate::{Degree, Outcome};
 use std::sync::Arc;
 use table::{DiceCup, Side};
@@ -21,7 +21,7 @@ fn setting(fields: &str) -> Setting {
         read(include_str!("../../../../assets/perrys_heroes/forces/usa_rifle_squad.ron")),
         read(include_str!("../../../../assets/perrys_heroes/forces/german_rifle_squad.ron")),
     ];
-    Setting { def, forces, chain: Vec::new(), charts: charts(), weapons: weapons() }
+    Setting { def, forces, chain: Vec::new(), charts: charts(), weapons: weapons(), vehicles: vehicles() }
 }
 
 /// Where it is fought: on the crossing whatever is ordered, on the hill where one side holds.
@@ -53,7 +53,10 @@ fn ends(journey: &mut Journey, scores: [i8; 2], men: [&[(usize, Health)]; 2]) ->
     for (side, men) in men.into_iter().enumerate() {
         men.iter().for_each(|(man, health)| came[side][*man].health = *health);
     }
-    journey.fought(Aftermath { outcome: Outcome::of(scores), men: came }).expect("a battle that was fought").to_vec()
+    journey
+        .fought(Aftermath { outcome: Outcome::of(scores), men: came, vehicles: Default::default() })
+        .expect("a battle that was fought")
+        .to_vec()
 }
 
 /// Both sides stand so.
@@ -130,7 +133,11 @@ fn ph_11_1_03_both_levels_follow_from_the_result() {
     assert!(events.contains(&by(Side::First, Status::Victorious, Degree::TriumphalVictory)));
     assert!(events.contains(&by(Side::Second, Status::Delicate, Degree::TotalDefeat)));
     assert_eq!(journey.campaign().stage, Stage::Intentions);
-    assert!(journey.fought(Aftermath { outcome: Outcome::of([0, 0]), men: [vec![], vec![]] }).is_err());
+    assert!(
+        journey
+            .fought(Aftermath { outcome: Outcome::of([0, 0]), men: [vec![], vec![]], vehicles: Default::default() })
+            .is_err()
+    );
 }
 
 #[test]
@@ -172,7 +179,9 @@ fn ph_h_43_who_has_fled_comes_back() {
     let mut men =
         journey.campaign().battle().expect("a battle").men.clone().map(|men| vec![CameOut::default(); men.len()]);
     men[1][4].left = Left::Fled;
-    journey.fought(Aftermath { outcome: Outcome::of([0, 0]), men }).expect("it was fought");
+    journey
+        .fought(Aftermath { outcome: Outcome::of([0, 0]), men, vehicles: Default::default() })
+        .expect("it was fought");
     let man = &journey.campaign().side(Side::Second).roster.men[4];
     assert_eq!((man.fate, &man.notes[0].note), (Fate::Ready, &Note::Fled));
 }
@@ -231,10 +240,12 @@ fn ph_h_37_the_owner_chooses_which_lost_places_are_filled() {
     assert_eq!(journey.campaign().stage, Stage::Replacements);
     assert_eq!([Side::First, Side::Second].map(|side| journey.campaign().asks(side)), [true, false]);
     for wrong in [vec![1], vec![1, 1], vec![1, 3], vec![1, 2, 7], vec![99, 1]] {
-        let refused = journey.give(Side::First, Order::Replace(wrong.clone())).expect_err("not so");
+        let refused =
+            journey.give(Side::First, Order::Replace { men: wrong.clone(), vehicles: vec![] }).expect_err("not so");
         assert_eq!(refused.rule, REPLACEMENTS, "{wrong:?}");
     }
-    let events = journey.give(Side::First, Order::Replace(vec![7, 2])).expect("two of them").to_vec();
+    let events =
+        journey.give(Side::First, Order::Replace { men: vec![7, 2], vehicles: vec![] }).expect("two of them").to_vec();
     let roster = &journey.campaign().side(Side::First).roster;
     assert_eq!(roster.lost_places().collect::<Vec<_>>(), [1]);
     let new: Vec<_> = roster.men[12..].iter().map(|man| (man.name.as_str(), man.experience, man.place)).collect();
@@ -361,7 +372,9 @@ fn by_chance(seed: u64) {
                 men.iter().map(|_| CameOut { health: health(chance.roll(9)), left: Left::No }).collect::<Vec<_>>()
             });
             let scores = [chance.roll(3) as i8 - 1, chance.roll(3) as i8 - 1];
-            journey.fought(Aftermath { outcome: Outcome::of(scores), men }).expect("it was fought");
+            journey
+                .fought(Aftermath { outcome: Outcome::of(scores), men, vehicles: Default::default() })
+                .expect("it was fought");
         } else {
             let side = Side::BOTH.into_iter().find(|side| campaign.asks(*side)).expect("somebody decides");
             let lost: Vec<u16> = campaign.side(side).roster.lost_places().collect();
@@ -369,7 +382,7 @@ fn by_chance(seed: u64) {
             let orders = ORDERS.map(Order::Intend).into_iter().chain([
                 Order::End,
                 Order::GoOn,
-                Order::Replace(lost[..many.min(lost.len())].to_vec()),
+                Order::Replace { men: lost[..many.min(lost.len())].to_vec(), vehicles: vec![] },
             ]);
             let lawful: Vec<Order> = orders.filter(|order| journey.judge(side, order).is_ok()).collect();
             let order = lawful[usize::from(chance.roll(lawful.len() as u8)) - 1].clone();

@@ -9,6 +9,7 @@
 //! |---|---|
 //! | `status.rs` | the printed tables of levels and of orders |
 //! | `roster.rs` | the men of a side with their history; who is there for the next battle, and with what |
+//! | `garage.rs` | the same of its vehicles and guns, with the dice of repair |
 //! | `care.rs` | the dice of care and of replacements, with their odds |
 //! | `state.rs`, `event.rs` | where a campaign stands; what happens, and who is told of it |
 //! | `setting.rs` | what never changes; the scenario of the next battle |
@@ -22,7 +23,9 @@ mod after;
 mod aftermath;
 mod care;
 mod decide;
+mod die;
 mod event;
+mod garage;
 mod journey;
 mod roster;
 pub mod rules;
@@ -35,16 +38,21 @@ pub(crate) mod words;
 pub use after::fought;
 pub use aftermath::{Aftermath, aftermath};
 pub use care::{chances_of_care, chances_of_experience};
-pub use decide::{Order, begin, decide, fields_for, intentions, judge};
+pub use decide::{Order, begin, decide, fields_for, intentions, judge, vehicles_for};
+pub use die::Die;
 pub use event::Event;
+pub use garage::{Carrier, Hurt, Parked, VehicleNote, VehicleOut, chance_of_repair};
 pub use journey::{By, Entry, Journey};
-pub use roster::{Care, Die, Fate, Muster, Note, Noted, Place, Roster, Soldier, muster};
+pub use roster::{Care, Fate, Muster, Note, Noted, Place, Roster, Soldier, muster};
 pub use setting::Setting;
 pub use state::{Battle, CameOut, Campaign, Ended, Party, Stage};
 pub use status::{
     Changed, ORDERS, after as new_status, degree_word, may_order, modifier, order_word, repair_modifier, status_word,
 };
-pub use telling::{ending_told, fate_told, note_told, orders_told, result_told, status_told, title, told};
+pub use telling::{
+    ending_told, fate_told, note_told, orders_told, parked_told, result_told, status_told, title, told,
+    vehicle_note_told,
+};
 
 use table::Words;
 

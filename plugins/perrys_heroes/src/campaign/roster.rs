@@ -3,10 +3,13 @@
 //! A place is what its holder does: grade, speciality, weapons, equipment. It stays when he is lost, and who comes for him takes it
 //! (PH-H-37). Experience is a man's own, and nothing raises it: whoever comes new is mostly Green.
 
+use super::die::Die;
+use super::garage::{Carrier, Parked, parked};
+use crate::checks::Stock;
+use crate::checks::prices::{men_cost, vehicles_cost};
 use crate::files::force::{ForceDef, ManDef, TeamDef};
 use crate::files::values::{Experience, Grade, Speciality};
 use serde::{Deserialize, Serialize};
-use table::Line;
 
 /// Where a man is between two battles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,24 +41,6 @@ pub enum Care {
     Misses(u8),
     /// He is Fit again.
     Fit,
-}
-
-/// A die between battles, with what it gets.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Die {
-    /// The die.
-    pub die: u8,
-    /// What it gets.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub lines: Vec<Line>,
-}
-
-impl Die {
-    /// The die with all that it gets.
-    pub fn total(&self) -> i32 {
-        i32::from(self.die) + self.lines.iter().map(|line| line.value).sum::<i32>()
-    }
 }
 
 /// A line of a man's history.
@@ -125,12 +110,16 @@ pub struct Roster {
     pub places: Vec<Place>,
     /// All men that there have been, in the order in which they came.
     pub men: Vec<Soldier>,
+    /// All vehicles and guns on carriages that there have been.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub carriers: Vec<Carrier>,
 }
 
 impl Roster {
     /// As a campaign begins: everybody is there.
-    pub fn of(force: &ForceDef) -> Self {
-        let mut roster = Self { teams: force.teams.iter().map(|team| team.name.clone()).collect(), ..Self::default() };
+    pub fn of(force: &ForceDef, stock: Stock<'_>) -> Self {
+        let teams = force.teams.iter().map(|team| team.name.clone()).collect();
+        let mut roster = Self { teams, carriers: parked(force, stock), ..Self::default() };
         for (team, def) in (0..).zip(&force.teams) {
             for man in &def.men {
                 let number = u16::try_from(roster.men.len()).unwrap_or(u16::MAX);
@@ -157,6 +146,15 @@ impl Roster {
     /// The places whose holders are lost, in their order.
     pub fn lost_places(&self) -> impl Iterator<Item = u16> + '_ {
         (0..).zip(&self.places).filter(|(_, place)| place.holder.is_none()).map(|(no, _)| no)
+    }
+    /// The vehicles that are lost, in whose places others may come.
+    pub fn lost_carriers(&self) -> impl Iterator<Item = u16> + '_ {
+        (0..).zip(&self.carriers).filter(|(_, carrier)| carrier.parked == Parked::Lost).map(|(no, _)| no)
+    }
+    /// The vehicles that are there for the next battle: of a team, or of none.
+    fn ready_carriers(&self, team: Option<u8>) -> impl Iterator<Item = (u16, &Carrier)> {
+        let is_there = move |carrier: &Carrier| carrier.parked == Parked::Ready && carrier.team == team;
+        (0..).zip(&self.carriers).filter(move |(_, carrier)| is_there(carrier))
     }
     /// Who is there for the next battle, in the order of their places.
     pub fn ready(&self) -> impl Iterator<Item = u16> + '_ {
@@ -188,8 +186,10 @@ impl Roster {
 pub struct Muster {
     /// Their force.
     pub force: ForceDef,
-    /// Which man of the roster each is, in the order of the force.
+    /// Which man of the roster each is, in the order of the force; crews are not among them.
     pub men: Vec<u16>,
+    /// Which vehicle of the roster each is, in the order of their counters: guns of teams first.
+    pub carriers: Vec<u16>,
     /// Who leads a team because its leader is not there.
     pub acting: Vec<u16>,
 }
@@ -201,15 +201,17 @@ struct Present {
     place: usize,
 }
 
-/// Who fights the next battle, and with what: those who are there, each with all that his place has. `cost` says what a man costs.
+/// Who fights the next battle, and with what: those who are there, each with all that his place has.
 ///
 /// Readings: where a team has no leader left, its best man leads it as an NCO: the most experienced, of equals one who serves no weapon
 /// with another, then the first. Where a gunner is missing his assistant takes the weapon, and where an assistant is missing the next
-/// plain soldier of the team assists; if there is none, the weapon stays behind, and the gunner carries the assistant's own. What one has
-/// used is there again. The force may cost more than its budget by what its men have seen.
-pub fn muster(roster: &Roster, force: &ForceDef, cost: impl Fn(&ManDef) -> i16) -> Muster {
-    let mut made = Muster { force: force.clone(), men: Vec::new(), acting: Vec::new() };
+/// plain soldier of the team assists; if there is none, the weapon stays behind, and the gunner carries the assistant's own. A gun on a
+/// carriage stays behind where its team has too few men left for it. What one has used is there again. The force may cost more than its
+/// budget by what its men have seen.
+pub fn muster(roster: &Roster, force: &ForceDef, stock: Stock<'_>) -> Muster {
+    let mut made = Muster { force: force.clone(), men: Vec::new(), carriers: Vec::new(), acting: Vec::new() };
     made.force.teams.clear();
+    made.force.vehicles.clear();
     for (no, team) in (0..).zip(&force.teams) {
         let mut present: Vec<Present> = roster
             .places
@@ -229,11 +231,22 @@ pub fn muster(roster: &Roster, force: &ForceDef, cost: impl Fn(&ManDef) -> i16) 
         made.acting.extend(led(&mut present));
         served(roster, no, &mut present);
         made.men.extend(present.iter().map(|one| one.man));
-        let men = present.into_iter().map(|one| one.what).collect();
-        made.force.teams.push(TeamDef { men, ..team.clone() });
+        let men: Vec<ManDef> = present.into_iter().map(|one| one.what).collect();
+        let is_served = |(_, gun): &(u16, &Carrier)| {
+            stock.vehicles.find(&gun.what.vehicle).is_some_and(|gun| men.len() >= usize::from(gun.crew))
+        };
+        let gun = roster.ready_carriers(Some(no)).find(is_served);
+        made.carriers.extend(gun.map(|(no, _)| no));
+        let gun = gun.map(|(_, gun)| gun.what.vehicle.clone());
+        made.force.teams.push(TeamDef { men, gun, ..team.clone() });
     }
-    let total: i32 = made.force.teams.iter().flat_map(|team| &team.men).map(|man| i32::from(cost(man))).sum();
-    made.force.budget = force.budget.max(u16::try_from(total).unwrap_or(force.budget));
+    for (no, carrier) in roster.ready_carriers(None) {
+        made.carriers.push(no);
+        made.force.vehicles.push(carrier.what.clone());
+    }
+    let at_least = |budget: u16, cost: i32| budget.max(u16::try_from(cost).unwrap_or(budget));
+    made.force.budget = at_least(force.budget, men_cost(&made.force, stock));
+    made.force.vehicle_budget = at_least(force.vehicle_budget, vehicles_cost(&made.force, stock));
     made
 }
 
@@ -243,7 +256,7 @@ fn led(present: &mut [Present]) -> Option<u16> {
     if present.iter().any(|one| leads(&one.what)) {
         return None;
     }
-    let serves = |what: &ManDef| what.support.is_some() || what.assists;
+    let serves = |what: &ManDef| what.serves() || what.assists;
     let rank = |(n, one): &(usize, &mut Present)| (one.what.experience, !serves(&one.what), std::cmp::Reverse(*n));
     let (_, best) = present.iter_mut().enumerate().max_by_key(rank)?;
     best.what.grade = Grade::Nco;
@@ -254,9 +267,10 @@ fn led(present: &mut [Present]) -> Option<u16> {
 fn served(roster: &Roster, team: u8, present: &mut Vec<Present>) {
     let of_team = |at: &usize| roster.places[*at].team == team;
     let guns: Vec<usize> =
-        (0..roster.places.len()).filter(of_team).filter(|at| roster.places[*at].what.support.is_some()).collect();
+        (0..roster.places.len()).filter(of_team).filter(|at| roster.places[*at].what.serves()).collect();
     for gun in guns {
-        let weapon = roster.places[gun].what.support.clone();
+        let of_gunner = &roster.places[gun].what;
+        let weapon = (of_gunner.support.clone(), of_gunner.anti_tank.clone());
         let behind = roster.places.get(gun + 1).filter(|place| place.team == team && place.what.assists);
         let find = |present: &[Present], at: usize| present.iter().position(|one| one.place == at);
         let assistant = behind.and_then(|_| find(present, gun + 1));
@@ -264,14 +278,14 @@ fn served(roster: &Roster, team: u8, present: &mut Vec<Present>) {
             (None, None) | (Some(_), Some(_)) => continue,
             (None, Some(second)) => {
                 let what = &mut present[second].what;
-                (what.support, what.assists) = (weapon, false);
+                ((what.support, what.anti_tank), what.assists) = (weapon, false);
             }
             (Some(_), None) => {}
         }
         let Some(gunner) = find(present, gun).or(assistant) else { continue };
         let is_plain = |(n, one): &(usize, &Present)| {
             let what = &one.what;
-            let free = what.support.is_none() && !what.assists && what.speciality == Speciality::None;
+            let free = !what.serves() && !what.assists && what.speciality == Speciality::None;
             *n != gunner && free && what.grade == Grade::Soldier
         };
         match present.iter().enumerate().find(is_plain).map(|(n, _)| n) {
@@ -279,14 +293,13 @@ fn served(roster: &Roster, team: u8, present: &mut Vec<Present>) {
                 present[gunner].what.weapon = None;
                 let mut helper = present.remove(helper);
                 helper.what.assists = true;
-                let behind =
-                    present.iter().position(|one| one.what.support.is_some() && is_of(one, gun, assistant.is_some()));
+                let behind = present.iter().position(|one| one.what.serves() && is_of(one, gun, assistant.is_some()));
                 present.insert(behind.map_or(present.len(), |at| at + 1), helper);
             }
             None => {
                 let carried = behind.and_then(|place| place.what.weapon.clone());
                 let what = &mut present[gunner].what;
-                what.support = None;
+                (what.support, what.anti_tank) = (None, None);
                 what.weapon = what.weapon.take().or(carried);
             }
         }

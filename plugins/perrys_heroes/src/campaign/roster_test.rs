@@ -1,8 +1,8 @@
 use super::{Fate, Muster, Roster, muster};
-use crate::checks::{force, prices};
+use crate::checks::force;
 use crate::files::force::ForceDef;
 use crate::files::values::{Experience, Grade};
-use crate::testing::{charts, read, weapons};
+use crate::testing::{read, stock};
 
 /// The example squad of Germany.
 fn germans() -> ForceDef {
@@ -11,13 +11,13 @@ fn germans() -> ForceDef {
 
 /// Who is there when these men are lost, by their places.
 fn without(lost: &[u16]) -> Muster {
-    let mut roster = Roster::of(&germans());
+    let mut roster = Roster::of(&germans(), stock());
     for man in lost {
         roster.men[usize::from(*man)].fate = Fate::Dead;
         roster.places[usize::from(*man)].holder = None;
     }
-    let made = muster(&roster, &germans(), |man| prices::cost(man, &charts(), &weapons()));
-    assert_eq!(force::faults(&made.force, &charts(), &weapons()), [], "without {lost:?}");
+    let made = muster(&roster, &germans(), stock());
+    assert_eq!(force::faults(&made.force, stock()), [], "without {lost:?}");
     let names: Vec<&str> = made.force.teams.iter().flat_map(|team| &team.men).map(|man| man.name.as_str()).collect();
     let of_roster: Vec<&str> = made.men.iter().map(|man| roster.men[usize::from(*man)].name.as_str()).collect();
     assert_eq!(names, of_roster);
@@ -38,10 +38,10 @@ fn everybody_is_there_at_first() {
 fn ph_4_2_03_a_team_without_its_leader_is_led_by_its_best_man() {
     let made = without(&[0]);
     assert_eq!((named(&made, "Sch. Weiss").grade, made.acting), (Grade::Nco, vec![1]));
-    let mut roster = Roster::of(&germans());
+    let mut roster = Roster::of(&germans(), stock());
     roster.men[3].experience = Experience::Veteran;
     roster.men[0].fate = Fate::Away(1);
-    let made = muster(&roster, &germans(), |_| 0);
+    let made = muster(&roster, &germans(), stock());
     assert_eq!(made.acting, [3], "the most experienced");
     // Hartmann serves the machine gun and Roth assists him: the next leads.
     assert_eq!(without(&[5]).acting, [8]);
@@ -73,14 +73,14 @@ fn whoever_is_left_of_a_squad_is_a_lawful_force() {
             assert_eq!(made.men.len(), 10 - lost.len());
         }
     }
-    let mut roster = Roster::of(&germans());
+    let mut roster = Roster::of(&germans(), stock());
     roster.men.iter_mut().for_each(|man| man.fate = Fate::Away(2));
-    assert!(muster(&roster, &germans(), |_| 0).men.is_empty());
+    assert!(muster(&roster, &germans(), stock()).men.is_empty());
 }
 
 #[test]
 fn ph_h_37_a_new_man_has_the_rank_of_the_lost_one_and_a_name_of_his_own() {
-    let mut roster = Roster::of(&germans());
+    let mut roster = Roster::of(&germans(), stock());
     let names = ["Adler".to_string(), "Weiss".to_string(), "Ziegler".to_string()];
     assert_eq!(roster.name_for(2, &names), "Sch. Adler");
     roster.men[3].name = "Sch. Adler".into();

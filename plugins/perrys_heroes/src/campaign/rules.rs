@@ -1,6 +1,5 @@
 //! The rules of what goes on from one battle to the next (PH-11, PH-H-33, PH-H-35 to PH-H-37).
 
-use crate::catalogue::reasons::NO_VEHICLES;
 use rule_book::rules;
 
 rules! {
@@ -21,7 +20,7 @@ rules! {
         "A dash may be ordered from the fifth level upwards; a counter-attack on the second level only after a victory.";
     CARE = "PH-H-35": now,
         "After a battle each Treated man rolls a ten-sided die, which says for how many battles he is missing.";
-    "PH-H-36": later(NO_VEHICLES), "Damaged vehicles are repaired by a die between two battles; destroyed ones are lost.";
+    REPAIR = "PH-H-36": now, "Damaged vehicles are repaired by a die between two battles; destroyed ones are lost.";
     REPLACEMENTS = "PH-H-37": now, "Before each battle men and vehicles that were lost are replaced by dice.";
     // Rulings
     "PH-R-47": now, "The table of levels is taken as it is printed.";

@@ -2,12 +2,13 @@
 
 use super::roster::{Muster, Roster, muster};
 use super::state::{Campaign, Party};
-use crate::checks::prices::cost;
+use crate::checks::Stock;
 use crate::files::campaign::CampaignDef;
 use crate::files::charts::Charts;
 use crate::files::force::ForceDef;
 use crate::files::scenario::{ScenarioDef, SideDef};
 use crate::files::values::{Status, Task};
+use crate::files::vehicles::Vehicles;
 use crate::files::weapons::Weapons;
 use table::Side;
 
@@ -24,6 +25,8 @@ pub struct Setting {
     pub charts: Charts,
     /// The firearms.
     pub weapons: Weapons,
+    /// The vehicles.
+    pub vehicles: Vehicles,
 }
 
 impl Setting {
@@ -31,7 +34,7 @@ impl Setting {
     pub fn start(&self) -> Campaign {
         let sides = Side::BOTH.map(|side| Party {
             status: self.def.side(side).status,
-            roster: Roster::of(&self.forces[side.index()]),
+            roster: Roster::of(&self.forces[side.index()], self.stock()),
             ..Party::default()
         });
         Campaign { sides, ..Campaign::default() }
@@ -43,7 +46,11 @@ impl Setting {
     /// Who fights the next battle on a side.
     pub fn muster(&self, campaign: &Campaign, side: Side) -> Muster {
         let roster = &campaign.side(side).roster;
-        muster(roster, &self.forces[side.index()], |man| cost(man, &self.charts, &self.weapons))
+        muster(roster, &self.forces[side.index()], self.stock())
+    }
+    /// What forces are made of.
+    pub const fn stock(&self) -> Stock<'_> {
+        Stock { charts: &self.charts, weapons: &self.weapons, vehicles: &self.vehicles }
     }
     /// The levels of a battle of the chain, by its place (PH-11.1-06).
     pub fn statuses(&self, battle: u8) -> Option<[Status; 2]> {

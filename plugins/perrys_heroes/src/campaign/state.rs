@@ -61,6 +61,9 @@ pub struct Battle {
     pub statuses: [Status; 2],
     /// Who fights in it, by their numbers in the rosters, in the order of the forces.
     pub men: [Vec<u16>; 2],
+    /// Which vehicles and guns, likewise.
+    #[serde(default)]
+    pub carriers: [Vec<u16>; 2],
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
@@ -90,8 +93,18 @@ pub struct Party {
     pub last: Option<Degree>,
     /// How many of its lost places it still has to choose (PH-H-37).
     pub to_fill: u16,
+    /// In whose places vehicles have come, of which it still has to choose the kind (PH-H-37).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub to_choose: Vec<u16>,
     /// Its men.
     pub roster: Roster,
+}
+
+impl Party {
+    /// Who has come has no place yet.
+    pub fn chooses(&self) -> bool {
+        self.to_fill > 0 || !self.to_choose.is_empty()
+    }
 }
 
 /// A campaign.
@@ -124,7 +137,7 @@ impl Campaign {
         match self.stage {
             Stage::Intentions => !self.side(side).has_written,
             Stage::MayEnd(asked) => asked == side,
-            Stage::Replacements => self.side(side).to_fill > 0,
+            Stage::Replacements => self.side(side).chooses(),
             Stage::Battle | Stage::Over(_) => false,
         }
     }
@@ -160,6 +173,7 @@ impl Campaign {
         enemy.roster = Roster::default();
         for battle in &mut seen.battles {
             battle.men[side.other().index()].clear();
+            battle.carriers[side.other().index()].clear();
         }
         seen
     }

@@ -1,6 +1,7 @@
 //! What has happened in a campaign, and how men and campaigns stand, in words.
 
 use super::event::Event;
+use super::garage::{Hurt, Parked, VehicleNote};
 use super::roster::{Care, Fate, Note};
 use super::setting::Setting;
 use super::state::{Battle, Campaign, Ended, Stage};
@@ -24,7 +25,14 @@ pub fn told(setting: &Setting, campaign: &Campaign, event: &Event) -> Option<Say
             let before = roster.men.iter().rfind(|man| man.place == *place && man.fate.is_lost());
             words::joins(name, before.map_or("?", |man| man.name.as_str()))
         }
-        Event::Man { .. } | Event::StageIs(_) => return None,
+        Event::VehicleDrawn { comes: true, side, .. } => words::vehicle_comes(name(*side)),
+        Event::VehicleJoins { side, lost, what } => {
+            let old = campaign.side(*side).roster.carriers.get(usize::from(*lost));
+            words::joins(&what.name, old.map_or("?", |old| old.what.name.as_str()))
+        }
+        Event::Man { .. } | Event::Vehicle { .. } | Event::VehicleDrawn { comes: false, .. } | Event::StageIs(_) => {
+            return None;
+        }
     })
 }
 
@@ -68,6 +76,30 @@ pub fn note_told(note: &Note) -> Say {
         Note::Cared(_, Care::Fit) => words::note_fit(),
         Note::Missed(_) => words::note_missed(),
         Note::Joined(_) => words::note_joined(),
+    }
+}
+
+/// A line of a vehicle's history.
+pub fn vehicle_note_told(note: &VehicleNote) -> Say {
+    match note {
+        VehicleNote::Fought(0) => words::note_fought(),
+        VehicleNote::Fought(fell) => words::vehicle_fought(*fell),
+        VehicleNote::Hurt(Hurt::Immobile, _) => words::vehicle_immobile(),
+        VehicleNote::Hurt(Hurt::Damaged, _) => words::vehicle_damaged(),
+        VehicleNote::Destroyed => words::vehicle_destroyed(),
+        VehicleNote::Repaired(_, true) => words::vehicle_repaired(),
+        VehicleNote::Repaired(_, false) => words::vehicle_in_repair(),
+        VehicleNote::Joined => words::note_joined(),
+    }
+}
+
+/// Where a vehicle is.
+pub fn parked_told(parked: Parked) -> Say {
+    match parked {
+        Parked::Ready => words::is_ready(),
+        Parked::InRepair(_) => words::is_in_repair(),
+        Parked::Lost => words::is_lost(),
+        Parked::Replaced => words::is_replaced(),
     }
 }
 

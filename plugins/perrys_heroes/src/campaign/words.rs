@@ -12,6 +12,8 @@ table::words! { "campaign";
     not_lost(man: text) = "the place of {man} is not lost";
     twice = "a place is named twice";
     so_many(men: number) = "{men} man has come: name one lost place" | "{men} men have come: name as many lost places";
+    name_each_vehicle = "name one vehicle for each that has come";
+    not_in_its_place(key: text, lost: text) = "{key} cannot come in the place of {lost}";
     no_battle = "no battle is to be fought";
     other_men = "other men have fought in that battle";
 
@@ -48,6 +50,7 @@ table::words! { "campaign";
     stands(side: text, status: say) = "The campaign of the {side} is {status}";
     drawn(side: text, men: number) = "{men} man has come for {side}" | "{men} men have come for {side}";
     nobody_comes(side: text) = "Nobody has come for {side}";
+    vehicle_comes(side: text) = "A vehicle has come for {side}";
     joins(man: text, place: text) = "{man} takes the place of {place}";
 
     // A man's history.
@@ -61,11 +64,22 @@ table::words! { "campaign";
     note_missed = "was away";
     note_joined = "joined";
 
-    // Where he is.
+    // A vehicle's history.
+    vehicle_fought(fell: number) = "fought, and lost one of its crew" | "fought, and lost {fell} of its crew";
+    vehicle_immobile = "was brought to a stand";
+    vehicle_damaged = "was damaged";
+    vehicle_destroyed = "was destroyed";
+    vehicle_repaired = "was repaired in time";
+    vehicle_in_repair = "was not repaired in time";
+
+    // Where he is, or it.
     is_ready = "ready";
     is_away(battles: number) = "away for one more battle" | "away for {battles} more battles";
     is_evacuated = "evacuated";
     is_dead = "dead";
+    is_in_repair = "being repaired";
+    is_lost = "lost";
+    is_replaced = "lost and replaced";
 
     // The end.
     ends_by_star(side: text) = "{side} end the campaign after a victory on the highest level";

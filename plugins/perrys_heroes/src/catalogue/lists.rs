@@ -32,7 +32,7 @@ rules! {
     "PH-G-25": repeats["PH-H-33"], "Two lost cells of the table of orders.";
     "PH-G-26": repeats["PH-H-34"], "What sides are ordered to do, and how a result follows from it.";
     "PH-G-27": repeats["PH-H-35"], "How the wounded are cared for after a battle.";
-    "PH-G-28": later(NO_VEHICLES), "How vehicles are repaired after a battle.";
+    "PH-G-28": repeats["PH-H-36"], "How vehicles are repaired after a battle.";
     "PH-G-29": repeats["PH-H-37"], "How losses are replaced.";
     "PH-G-30": repeats["PH-H-38"], "Example squads.";
     "PH-G-31": repeats["PH-H-39"], "How one locates who is camouflaged very well.";

@@ -2,14 +2,15 @@
 
 use super::fault::{Fault, Faults};
 use super::laid_out::{Files, point};
+use super::listed::listed;
 use super::scenario::{MOST_TURNS, key_faults, points_on_table, switches, zone_faults};
-use super::{force_file, scenario};
+use super::{Stock, force_file, scenario};
 use crate::files::campaign::{BattlefieldDef, CampaignDef, CampaignSideDef, StandDef};
-use crate::files::charts::Charts;
+
 use crate::files::force::ForceDef;
 use crate::files::scenario::{At, ScenarioDef};
 use crate::files::values::Task;
-use crate::files::weapons::Weapons;
+
 use measured_table::Point;
 use measured_table::shapes::{Bounds, TacticalHex};
 use measured_table::terrain::{KindSet, TableDef};
@@ -38,16 +39,14 @@ pub struct CampaignFiles<'a> {
     pub chain: Vec<(&'a ScenarioDef, &'a TableDef)>,
     /// The kinds of terrain.
     pub kinds: &'a KindSet,
-    /// The charts.
-    pub charts: &'a Charts,
-    /// The firearms.
-    pub weapons: &'a Weapons,
+    /// What forces are made of.
+    pub stock: Stock<'a>,
 }
 
 impl CampaignFiles<'_> {
-    /// How many men a side begins with: later it never has more.
+    /// How many men and vehicles a side begins with: later it never has more.
     fn men(&self, side: Side) -> usize {
-        self.forces[side.index()].teams.iter().map(|team| team.men.len()).sum()
+        listed(self.forces[side.index()], self.stock).len()
     }
 }
 
@@ -67,7 +66,7 @@ pub fn faults(files: &CampaignFiles) -> Vec<Fault> {
     }
     match (def.battlefields.is_empty(), def.chain.is_empty()) {
         (true, true) => {
-            faults.hint("", "this campaign has no battles", Some("list `battlefields`, or scenarios in `chain`".into()))
+            faults.hint("", "this campaign has no battles", Some("list `battlefields`, or scenarios in `chain`".into()));
         }
         (false, false) => faults.add("chain", "a campaign has battlefields or a chain, not both"),
         (false, true) => free(files, &mut faults),
@@ -83,7 +82,7 @@ fn side_faults(files: &CampaignFiles, side: Side, def: &CampaignSideDef, faults:
     }
     key_faults(&format!("{prefix}.key"), &def.key, faults);
     if let Some(men) = &def.men {
-        faults.0.extend(force_file::mistakes(men, files.charts, files.weapons, &format!("{prefix}.men.")));
+        faults.0.extend(force_file::mistakes(men, files.stock, &format!("{prefix}.men.")));
     }
     let names: BTreeSet<&str> = def.names.iter().map(|name| name.trim()).collect();
     if let Some(n) = def.names.iter().position(|name| name.trim().is_empty() || name.chars().count() > 30) {
@@ -225,8 +224,8 @@ fn chained(files: &CampaignFiles, faults: &mut Faults) {
             (side.force, side.men) = (None, Some(force.clone()));
             (side.name, side.key) = (own.name.clone(), own.key.clone());
         }
-        let (kinds, charts, weapons, forces) = (files.kinds, files.charts, files.weapons, files.forces);
-        let of_battle = Files { scenario: &with_men, table, kinds, charts, weapons, forces };
+        let (kinds, stock, forces) = (files.kinds, files.stock, files.forces);
+        let of_battle = Files { scenario: &with_men, table, kinds, stock, forces };
         for fault in scenario::faults(&of_battle).into_iter().filter(|fault| !fault.field.contains(".men.")) {
             let message = format!("with the men of this campaign, `{}`: {}", fault.field, fault.message);
             faults.0.push(Fault { field: field.clone(), message, ..fault });

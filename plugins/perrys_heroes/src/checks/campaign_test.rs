@@ -1,7 +1,7 @@
 use super::{CampaignFiles, faults};
 use crate::files::campaign::CampaignDef;
 use crate::files::force::ForceDef;
-use crate::testing::{charts, read, weapons};
+use crate::testing::{read, stock};
 use measured_table::terrain::{KindSet, TableDef};
 
 /// The fields that are wrong with a campaign whose fields these are, and what is said of them.
@@ -15,15 +15,14 @@ fn wrong(fields: &str) -> Vec<(String, String)> {
     let force: ForceDef = read(include_str!("../../../../assets/perrys_heroes/forces/german_rifle_squad.ron"));
     let table: TableDef = read("(name: \"Field\", size: (180, 120), pieces: [])");
     let kinds = KindSet { kinds: Vec::new() };
-    let (charts, weapons) = (charts(), weapons());
+
     let files = CampaignFiles {
         def: &def,
         forces: [&force, &force],
         tables: vec![&table; def.battlefields.len()],
         chain: Vec::new(),
         kinds: &kinds,
-        charts: &charts,
-        weapons: &weapons,
+        stock: stock(),
     };
     faults(&files).into_iter().map(|fault| (fault.field, fault.message)).collect()
 }

@@ -4,5 +4,7 @@ pub mod campaign;
 pub mod charts;
 pub mod force;
 pub mod scenario;
+pub mod stock;
 pub mod values;
+pub mod vehicles;
 pub mod weapons;

@@ -102,9 +102,8 @@ impl Library {
         let chain_tables: Vec<&Read<TableDef>> = chain_tables.into_iter().collect::<Option<_>>()?;
         let mut good = true;
         for force in [&first, &second] {
-            good &= force.file.is_none_or(|file| {
-                tell(file, &force_file::mistakes(&file.value, &self.charts, &self.weapons, ""), report)
-            });
+            good &=
+                force.file.is_none_or(|file| tell(file, &force_file::mistakes(&file.value, self.stock(), ""), report));
         }
         for table in tables.iter().chain(&chain_tables) {
             good &= tell(table, &scenario::of_table(&table.value, &self.kinds), report);
@@ -115,8 +114,7 @@ impl Library {
             tables: tables.iter().map(|table| &table.value).collect(),
             chain: chain.iter().zip(&chain_tables).map(|(scenario, table)| (&scenario.value, &table.value)).collect(),
             kinds: &self.kinds,
-            charts: &self.charts,
-            weapons: &self.weapons,
+            stock: self.stock(),
         };
         good &= tell(file, &faults(&files), report);
         good.then(|| Setting {
@@ -125,6 +123,7 @@ impl Library {
             chain: chain.into_iter().map(|scenario| scenario.value).collect(),
             charts: self.charts.clone(),
             weapons: self.weapons.clone(),
+            vehicles: self.vehicles.clone(),
         })
     }
 

@@ -1,7 +1,8 @@
 //! The course of a campaign and the rosters of its sides, line by line.
 
 use perrys_heroes::campaign::{
-    Campaign, Event, Journey, Setting, fate_told, note_told, orders_told, result_told, told,
+    Campaign, Event, Journey, Setting, VehicleNote, fate_told, note_told, orders_told, parked_told, result_told, told,
+    vehicle_note_told,
 };
 use perrys_heroes::values::{Experience, Grade};
 use table::Side;
@@ -46,7 +47,14 @@ fn lines_of(setting: &Setting, campaign: &Campaign, event: &Event, lines: &mut V
         }
         // What both intend is told with the battle that is made of it.
         Event::Intends { .. } => {}
-        Event::StatusIs { .. } | Event::Drawn { .. } | Event::Joins { .. } | Event::Man { .. } | Event::StageIs(_) => {
+        Event::StatusIs { .. }
+        | Event::Drawn { .. }
+        | Event::Joins { .. }
+        | Event::Man { .. }
+        | Event::Vehicle { .. }
+        | Event::VehicleDrawn { .. }
+        | Event::VehicleJoins { .. }
+        | Event::StageIs(_) => {
             lines.extend(told(setting, campaign, event).map(|say| format!("  {}", say.said())));
         }
     }
@@ -80,6 +88,12 @@ pub fn roster_told(setting: &Setting, campaign: &Campaign, side: Side) -> Vec<St
             let history = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join("; ")) };
             lines.push(format!("    {}, {grade}{experience}: {}{history}", man.name, fate_told(man.fate).said()));
         }
+    }
+    for carrier in &roster.carriers {
+        let told = |(battle, note): &(u8, VehicleNote)| format!("{battle}: {}", vehicle_note_told(note).said());
+        let notes: Vec<String> = carrier.notes.iter().map(told).collect();
+        let history = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join("; ")) };
+        lines.push(format!("  {}: {}{history}", carrier.what.name, parked_told(carrier.parked).said()));
     }
     lines
 }
