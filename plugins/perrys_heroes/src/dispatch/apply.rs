@@ -62,6 +62,9 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::Landed(_)
         | Event::Blasted(_)
         | Event::Fought(_)
+        | Event::Penetrated(_)
+        | Event::Damaged(_)
+        | Event::CrewRolled(_)
         | Event::Told { .. }
         | Event::Pushed(_)
         | Event::Popped

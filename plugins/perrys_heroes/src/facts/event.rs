@@ -8,7 +8,9 @@ use crate::facts::command::By;
 use crate::facts::figures::{Is, Known};
 use crate::facts::flow::{Outcome, Phase};
 use crate::facts::frames::AnyFrame;
-use crate::facts::rolls::{BlastRolled, CasualtyRolled, Landed, MeleeRolled, Rolled, Volley};
+use crate::facts::rolls::{
+    BlastRolled, CasualtyRolled, CrewRolled, DamageRolled, Landed, MeleeRolled, PenetrationRolled, Rolled, Volley,
+};
 use crate::facts::snapshot::Snapshot;
 use crate::files::values::{Gait, Left};
 use measured_table::Point;
@@ -65,6 +67,12 @@ pub enum Event {
     Blasted(BlastRolled),
     /// A bout of melee.
     Fought(MeleeRolled),
+    /// A vehicle is hit: where, and whether that goes through.
+    Penetrated(PenetrationRolled),
+    /// A vehicle is damaged.
+    Damaged(DamageRolled),
+    /// The die of a man inside.
+    CrewRolled(CrewRolled),
     /// Word is passed on (7.5).
     Told {
         /// Who tells.

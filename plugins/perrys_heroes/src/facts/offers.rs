@@ -31,6 +31,10 @@ table::kinds! {
         Heal,
         /// To declare concealed.
         Conceal,
+        /// To drive a vehicle.
+        Drive,
+        /// To climb into a vehicle, and out of it.
+        Ride,
     }
 }
 

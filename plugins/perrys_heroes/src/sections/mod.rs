@@ -8,6 +8,7 @@ pub mod alert;
 pub mod casualties;
 pub mod communication;
 pub mod concealment;
+pub mod damage;
 pub mod fire;
 pub mod flight;
 pub mod grenades;

@@ -308,6 +308,9 @@ impl Frame<PerrysHeroes> for Moving {
             | Event::Landed(_)
             | Event::Blasted(_)
             | Event::Fought(_)
+            | Event::Penetrated(_)
+            | Event::Damaged(_)
+            | Event::CrewRolled(_)
             | Event::Told { .. }
             | Event::Is(..)
             | Event::BattleIs(_)

@@ -83,6 +83,9 @@ impl Frame<PerrysHeroes> for Flow {
             | Event::Landed(_)
             | Event::Blasted(_)
             | Event::Fought(_)
+            | Event::Penetrated(_)
+            | Event::Damaged(_)
+            | Event::CrewRolled(_)
             | Event::Told { .. }
             | Event::Is(..)
             | Event::Planned { .. }
