@@ -6,7 +6,6 @@
 //! Each entry is written once, by [`rules!`](rule_book::rules!): those of a rule section in its folder (`sections/fire/rules.rs`), those
 //! of chapters that are not played yet in this folder. The files `rules.rs` use nothing but that macro and the reasons of `reasons.rs`.
 
-mod campaign;
 mod lists;
 pub(crate) mod reasons;
 mod vehicles;
@@ -88,13 +87,18 @@ pub static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
         modules: &[FOOT, VEHICLES, ARTILLERY, CAMPAIGN],
         sections: SECTIONS,
         rulings: &["H", "R"],
-        module_of: |section| if section == "7.8" { ARTILLERY } else { FOOT },
+        module_of: |section| match section {
+            "7.8" => ARTILLERY,
+            section if section.starts_with("11.") => CAMPAIGN,
+            _ => FOOT,
+        },
         lists: LISTS,
     })
 });
 
 /// The lists of rules.
 const LISTS: &[&[Entry]] = &[
+    crate::campaign::rules::RULES,
     crate::checks::rules::RULES,
     crate::sections::alert::rules::RULES,
     crate::sections::artillery::rules::RULES,
@@ -118,7 +122,6 @@ const LISTS: &[&[Entry]] = &[
     crate::sections::tasks::rules::RULES,
     crate::sections::traps::rules::RULES,
     crate::sections::turn::rules::RULES,
-    campaign::RULES,
     lists::RULES,
     vehicles::RULES,
 ];

@@ -14,6 +14,7 @@
 //! | `strength.rs`, `goal.rs` | what men are still worth; what a side may expect to score |
 //! | `value.rs` | how good a position is, and what is learned of that |
 //! | `guess.rs` | a likely filling of what a side does not see |
+//! | `staff.rs` | what he decides between the battles of a campaign |
 //! | `moment.rs`, `reflex.rs`, `quick.rs` | what is to be decided; what somebody does who does not think |
 
 mod blows;
@@ -30,6 +31,7 @@ mod quick;
 mod reflex;
 mod shots;
 mod sights;
+pub mod staff;
 mod strength;
 mod threat;
 mod value;

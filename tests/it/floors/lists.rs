@@ -60,7 +60,7 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
             "json library write",
             "game_box",
             "script save luck sight",
-            "replay simulate witness",
+            "replay simulate witness campaign",
             "balance tournament train held",
         ],
     ),
@@ -92,11 +92,11 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
             "game_box held",
         ],
     ),
-    ("perrys_heroes", &["catalogue", "files", "facts", "sections", "checks", "dispatch"]),
+    ("perrys_heroes", &["catalogue", "files", "facts", "sections", "checks", "campaign", "dispatch"]),
     (
         "perrys_heroes_opponent",
         &[
-            "goal guess moment sights strength",
+            "goal guess moment sights staff strength",
             "calls plan threat",
             "eye value",
             "idea",
@@ -106,7 +106,10 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
             "reflex",
         ],
     ),
-    ("perrys_heroes_box", &["kinds order_words position", "library", "game_box", "book check sight", "held"]),
+    (
+        "perrys_heroes_box",
+        &["kinds order_words position", "library", "game_box", "campaign", "book check sight", "held"],
+    ),
     (
         "table_view",
         &[

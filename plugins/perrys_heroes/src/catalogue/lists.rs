@@ -1,6 +1,6 @@
 //! What the book's lists name that is told elsewhere: gaps, states, classes, decisions.
 
-use super::reasons::{NO_CAMPAIGN, NO_VEHICLES};
+use super::reasons::NO_VEHICLES;
 use rule_book::rules;
 
 rules! {
@@ -29,11 +29,11 @@ rules! {
     "PH-G-22": later(NO_VEHICLES), "How a gun on a carriage is served.";
     "PH-G-23": later(NO_VEHICLES), "How vehicles go backwards.";
     "PH-G-24": repeats["PH-H-32"], "How large the table is, where one begins, how long it lasts.";
-    "PH-G-25": later(NO_CAMPAIGN), "Two lost cells of the table of orders.";
+    "PH-G-25": repeats["PH-H-33"], "Two lost cells of the table of orders.";
     "PH-G-26": repeats["PH-H-34"], "What sides are ordered to do, and how a result follows from it.";
-    "PH-G-27": later(NO_CAMPAIGN), "How the wounded are cared for after a battle.";
-    "PH-G-28": later(NO_CAMPAIGN), "How vehicles are repaired after a battle.";
-    "PH-G-29": later(NO_CAMPAIGN), "How losses are replaced.";
+    "PH-G-27": repeats["PH-H-35"], "How the wounded are cared for after a battle.";
+    "PH-G-28": repeats["PH-H-36"], "How vehicles are repaired after a battle.";
+    "PH-G-29": repeats["PH-H-37"], "How losses are replaced.";
     "PH-G-30": repeats["PH-H-38"], "Example squads.";
     "PH-G-31": repeats["PH-H-39"], "How one locates who is camouflaged very well.";
     "PH-G-32": repeats["PH-H-40"], "When a shot from alert may cut in.";
@@ -61,7 +61,7 @@ rules! {
     "PH-ST-19": repeats["PH-3.3-01"], "A base of smoke is a marker or a plume.";
     "PH-ST-20": repeats["PH-H-19"], "A trap is hidden or found.";
     "PH-ST-21": repeats["PH-7.8-05", "PH-H-16"], "How many calls a player has left, and which is in the air.";
-    "PH-ST-22": later(NO_CAMPAIGN), "A side's campaign stands on one of seven levels.";
+    "PH-ST-22": repeats["PH-11.1-02"], "A side's campaign stands on one of seven levels.";
     // Decisions
     "PH-D-01": repeats["PH-5.1-04"], "At the start it is settled who holds action points: the teams, if nobody says otherwise.";
     "PH-D-02": repeats["PH-4.3-01"], "Each player chooses a force within the budget.";

@@ -226,6 +226,24 @@ words! {
         /// Fight: whoever has lost less in points wins.
         Meet,
     }
+    /// How a side's campaign stands, from worst to best (PH-11.1-02); where nothing is said it is uncertain (PH-11.1-05).
+    Status {
+        /// Catastrophic (CCA).
+        Catastrophic,
+        /// Difficult (CDI).
+        Difficult,
+        /// Delicate (CDE).
+        Delicate,
+        /// Uncertain (CIN).
+        #[default]
+        Uncertain,
+        /// Under control (CSC).
+        UnderControl,
+        /// Victorious (CVI).
+        Victorious,
+        /// Triumphal (CTR).
+        Triumphal,
+    }
     /// Who holds action points (PH-5.1-04).
     Points {
         /// The team, in one pool (PH-6.1-05).
