@@ -30,7 +30,14 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
     ("measured_table", &["numbers", "shapes", "terrain", "sight", "ways"]),
     (
         "board_art",
-        &["glyph noise palette soft", "ink outfit map", "silhouettes", "figure vehicle icon", "counter", "marker"],
+        &[
+            "glyph noise palette soft",
+            "ink outfit map",
+            "silhouettes",
+            "figure vehicle icon",
+            "counter model",
+            "marker",
+        ],
     ),
     (
         "scenario_files",
