@@ -41,8 +41,8 @@ impl Footprint {
     fn units(self) -> (f32, f32) {
         (f32::from(self.length.max(1)) * UNIT, f32::from(self.width.max(1)) * UNIT)
     }
-    /// How wide a picture of a plate is, whatever its heading.
-    fn span(self) -> f32 {
+    /// How wide a picture of a plate is in units, whatever its heading.
+    pub fn span(self) -> f32 {
         let (length, width) = self.units();
         length.hypot(width) + 2.0 * CLEAR
     }
