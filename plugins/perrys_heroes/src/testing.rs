@@ -1,17 +1,20 @@
 //! Little games for tests: a table, two forces and a position in the words of files, and dice in a list.
 
+use crate::checks::Stock;
 use crate::checks::laid_out::{Files, start};
 use crate::facts::event::Event;
 use crate::facts::figures::Figure;
 use crate::files::charts::Charts;
 use crate::files::force::ForceDef;
 use crate::files::scenario::ScenarioDef;
+use crate::files::vehicles::Vehicles;
 use crate::files::weapons::Weapons;
 use crate::{Command, PerrysHeroes, Start};
 use bevy_ecs::prelude::World;
 use measured_table::terrain::{KindDef, PieceDef};
 use measured_table::{KindSet, Point, TableDef};
 use serde::de::DeserializeOwned;
+use std::sync::LazyLock;
 use table::{CounterId, DiceCup, Game, Order, RuleSet as _, Side};
 
 /// Reads what a test writes.
@@ -33,12 +36,24 @@ pub fn weapons() -> Weapons {
     read(include_str!("../../../assets/perrys_heroes/weapons.ron"))
 }
 
+/// The vehicles of the game.
+pub fn vehicles() -> Vehicles {
+    read(include_str!("../../../assets/perrys_heroes/vehicles.ron"))
+}
+
+/// The files of which forces are made.
+pub fn stock() -> Stock<'static> {
+    static FILES: LazyLock<(Charts, Weapons, Vehicles)> = LazyLock::new(|| (charts(), weapons(), vehicles()));
+    Stock { charts: &FILES.0, weapons: &FILES.1, vehicles: &FILES.2 }
+}
+
 /// A little game in the making. The first side, `us`, comes from the south; the second, `ge`, from the north. Both have one team of
 /// riflemen, led by an NCO with a submachine gun, where nothing else is said.
 #[derive(Clone, Debug)]
 pub struct Bench {
     pieces: String,
     teams: [String; 2],
+    vehicles: [String; 2],
     scenario: String,
     position: String,
 }
@@ -53,6 +68,7 @@ impl Default for Bench {
         Self {
             pieces: String::new(),
             teams: [team("Sergeant", "thompson", "m1_garand"), team("Unteroffizier", "mp40", "mauser_98k")],
+            vehicles: Default::default(),
             scenario: String::new(),
             position: String::new(),
         }
@@ -72,6 +88,11 @@ impl Bench {
     /// With these teams of a side, as the file of a force lists them.
     pub fn teams(mut self, side: Side, teams: &str) -> Self {
         self.teams[side.index()] = teams.into();
+        self
+    }
+    /// With these vehicles of a side, as the file of a force lists them: their counters come after those of the men.
+    pub fn vehicles(mut self, side: Side, vehicles: &str) -> Self {
+        self.vehicles[side.index()] = vehicles.into();
         self
     }
     /// With more fields of the scenario, such as `points: Individual, hour: Night`.
@@ -105,7 +126,8 @@ impl Bench {
         let size = (cm(18_000), cm(12_000));
         let table = TableDef { name: "Test".into(), size, hexes_from: Default::default(), pieces };
         let force = |side: Side, nation: &str| -> ForceDef {
-            read(&format!("(name: \"Force\", nation: {nation}, teams: [{}])", self.teams[side.index()]))
+            let (teams, vehicles) = (&self.teams[side.index()], &self.vehicles[side.index()]);
+            read(&format!("(name: \"Force\", nation: {nation}, teams: [{teams}], vehicles: [{vehicles}])"))
         };
         let forces = [force(Side::First, "Usa"), force(Side::Second, "Germany")];
         let fields = if self.scenario.is_empty() { String::new() } else { format!("{},", self.scenario) };
@@ -116,13 +138,11 @@ impl Bench {
             ))",
             self.position
         ));
-        let weapons = weapons();
         let files = Files {
             scenario: &scenario,
             table: &table,
             kinds: &kinds,
-            charts: &charts,
-            weapons: &weapons,
+            stock: stock(),
             forces: [&forces[0], &forces[1]],
         };
         start(&files).expect("a start without mistakes")

@@ -1,11 +1,12 @@
 //! Checks the files of Perry's Heroes.
 
-use crate::library::{CHARTS, KINDS, WEAPONS, kind_faults, tell};
+use crate::library::{CHARTS, KINDS, VEHICLES, WEAPONS, kind_faults, tell};
 use crate::{Kind, Library, PerrysHeroesBox};
 use measured_table::{KindSet, TableDef};
 use perrys_heroes::charts::Charts;
-use perrys_heroes::checks::{charts, force_file, scenario, weapons};
+use perrys_heroes::checks::{charts, force_file, scenario, vehicles, weapons};
 use perrys_heroes::force::ForceDef;
+use perrys_heroes::vehicles::Vehicles;
 use perrys_heroes::weapons::Weapons;
 use play::held::{Checker, check_scenario, check_script};
 use play::library::{Source, read};
@@ -31,7 +32,7 @@ impl Checks {
     /// The shared files; none if one of them is wrong, which is told.
     fn library(&self, path: &Path, report: &mut Report) -> Option<&Library> {
         if self.library.is_none() {
-            let is_shared = |path: &Path| [KINDS, CHARTS, WEAPONS].iter().any(|name| path.ends_with(name));
+            let is_shared = |path: &Path| [KINDS, CHARTS, WEAPONS, VEHICLES].iter().any(|name| path.ends_with(name));
             let wrong = report.add_errors_of(&self.shared, is_shared);
             let names: Vec<String> = wrong.iter().map(|path| path.display().to_string()).collect();
             let hint = format!("first put right {}", names.join(", "));
@@ -46,6 +47,14 @@ impl Checks {
         let kinds = Source::Folder(self.root.clone()).read::<KindSet>(KINDS, &mut Report::new());
         if let Some(kinds) = kinds {
             tell(&file, &charts::faults(&file.value, &kinds.value), report);
+        }
+    }
+    /// The vehicles are held against the firearms that lie there.
+    fn check_vehicles(&self, path: &Path, report: &mut Report) {
+        let Some(file) = read::<Vehicles>(path, report) else { return };
+        let weapons = Source::Folder(self.root.clone()).read::<Weapons>(WEAPONS, &mut Report::new());
+        if let Some(weapons) = weapons {
+            tell(&file, &vehicles::faults(&file.value, &weapons.value), report);
         }
     }
 }
@@ -68,6 +77,7 @@ impl Checker for Checks {
                     tell(&file, &weapons::faults(&file.value), report);
                 }
             }
+            Kind::Vehicles => self.check_vehicles(path, report),
             Kind::Table => {
                 let Some(file) = read::<TableDef>(path, report) else { return };
                 if let Some(library) = self.library(path, report) {
@@ -77,7 +87,7 @@ impl Checker for Checks {
             Kind::Force => {
                 let Some(file) = read::<ForceDef>(path, report) else { return };
                 if let Some(library) = self.library(path, report) {
-                    tell(&file, &force_file::mistakes(&file.value, &library.charts, &library.weapons, ""), report);
+                    tell(&file, &force_file::mistakes(&file.value, library.stock(), ""), report);
                 }
             }
             Kind::Scenario => {

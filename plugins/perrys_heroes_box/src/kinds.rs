@@ -12,6 +12,8 @@ pub enum Kind {
     Charts,
     /// The firearms.
     Weapons,
+    /// The vehicles.
+    Vehicles,
     /// A table.
     Table,
     /// A force.
@@ -32,11 +34,13 @@ impl Kind {
             "measured_terrain.ron" => Self::Kinds,
             "charts.ron" => Self::Charts,
             "weapons.ron" => Self::Weapons,
+            "vehicles.ron" => Self::Vehicles,
             _ if name.ends_with(".script.ron") => Self::Script,
             _ if folder == "tables" => Self::Table,
             _ if folder == "forces" => Self::Force,
             _ if has("sides") => Self::Scenario,
-            _ if has("teams") => Self::Force,
+            _ if has("stations") => Self::Vehicles,
+            _ if has("teams") || has("vehicles") => Self::Force,
             _ if has("pieces") => Self::Table,
             _ if has("orders") || has("dice") => Self::Script,
             _ if has("weapons") => Self::Weapons,

@@ -5,9 +5,10 @@ use measured_table::{KindSet, TableDef};
 use perrys_heroes::Start;
 use perrys_heroes::charts::Charts;
 use perrys_heroes::checks::laid_out::{Files, start};
-use perrys_heroes::checks::{Fault, charts, force_file, scenario, weapons};
+use perrys_heroes::checks::{Fault, Stock, charts, force_file, scenario, vehicles, weapons};
 use perrys_heroes::force::ForceDef;
 use perrys_heroes::scenario::{ScenarioDef, SideDef};
+use perrys_heroes::vehicles::Vehicles;
 use perrys_heroes::weapons::Weapons;
 use play::library::Source;
 use scenario_files::{Read, Report, did_you_mean, read};
@@ -22,6 +23,8 @@ pub const KINDS: &str = "assets/measured_terrain.ron";
 pub const CHARTS: &str = "assets/perrys_heroes/charts.ron";
 /// The firearms.
 pub const WEAPONS: &str = "assets/perrys_heroes/weapons.ron";
+/// The vehicles.
+pub const VEHICLES: &str = "assets/perrys_heroes/vehicles.ron";
 /// The folder of tables.
 const TABLES: &str = "assets/perrys_heroes/tables";
 /// The folder of forces.
@@ -43,6 +46,8 @@ pub struct Library {
     pub charts: Charts,
     /// The firearms.
     pub weapons: Weapons,
+    /// The vehicles.
+    pub vehicles: Vehicles,
     tables: Shelf<TableDef>,
     forces: Shelf<ForceDef>,
     texts: BTreeMap<String, String>,
@@ -112,21 +117,28 @@ impl Library {
         let kinds = source.read::<KindSet>(KINDS, report);
         let charts = source.read::<Charts>(CHARTS, report);
         let weapons = source.read::<Weapons>(WEAPONS, report);
+        let vehicles = source.read::<Vehicles>(VEHICLES, report);
         let tables = Shelf::fill(&source, TABLES, report);
         let forces = Shelf::fill(&source, FORCES, report);
-        let (kinds, charts, weapons) = (kinds?, charts?, weapons?);
+        let (kinds, charts, weapons, vehicles) = (kinds?, charts?, weapons?, vehicles?);
         let good = [
             tell(&kinds, &kind_faults(&kinds.value), report),
             tell(&charts, &charts::faults(&charts.value, &kinds.value), report),
             tell(&weapons, &weapons::faults(&weapons.value), report),
+            tell(&vehicles, &vehicles::faults(&vehicles.value, &weapons.value), report),
         ];
         if good.contains(&false) {
             return None;
         }
-        let shared = [(KINDS, kinds.text), (CHARTS, charts.text), (WEAPONS, weapons.text)];
+        let shared = [(KINDS, kinds.text), (CHARTS, charts.text), (WEAPONS, weapons.text), (VEHICLES, vehicles.text)];
         let texts = shared.into_iter().map(|(name, text)| (name.to_string(), text)).collect();
-        let (kinds, charts, weapons) = (kinds.value, charts.value, weapons.value);
-        Some(Self { source, kinds, charts, weapons, tables, forces, texts })
+        let (kinds, charts, weapons, vehicles) = (kinds.value, charts.value, weapons.value, vehicles.value);
+        Some(Self { source, kinds, charts, weapons, vehicles, tables, forces, texts })
+    }
+
+    /// What forces are made of.
+    pub fn stock(&self) -> Stock<'_> {
+        Stock { charts: &self.charts, weapons: &self.weapons, vehicles: &self.vehicles }
     }
 
     /// The texts of all files that a scenario is made of, for a saved game; the scenario itself is `scenario.ron`.
@@ -158,16 +170,14 @@ impl Library {
         let (table, [Some(first), Some(second)]) = (table?, forces) else { return None };
         let mut good = tell(table, &scenario::of_table(&table.value, &self.kinds), report);
         for force in [&first, &second] {
-            good &= force.file.is_none_or(|file| {
-                tell(file, &force_file::mistakes(&file.value, &self.charts, &self.weapons, ""), report)
-            });
+            good &=
+                force.file.is_none_or(|file| tell(file, &force_file::mistakes(&file.value, self.stock(), ""), report));
         }
         let files = Files {
             scenario: def,
             table: &table.value,
             kinds: &self.kinds,
-            charts: &self.charts,
-            weapons: &self.weapons,
+            stock: self.stock(),
             forces: [first.def, second.def],
         };
         good &= tell(scenario, &scenario::faults(&files), report);
@@ -192,8 +202,7 @@ impl Library {
             scenario: &nobody.value,
             table: &table.value,
             kinds: &self.kinds,
-            charts: &self.charts,
-            weapons: &self.weapons,
+            stock: self.stock(),
             forces: [first, second],
         })
     }

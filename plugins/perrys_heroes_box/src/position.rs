@@ -15,10 +15,13 @@ fn object(table: &Table, figure: &Figure) -> Value {
     fields.insert("id".into(), json!(figure.id));
     fields.insert("side".into(), json!(figure.side));
     fields.insert("team".into(), json!(figure.team));
+    if let Some(vehicle) = table.vehicle(figure) {
+        fields.insert("vehicle".into(), json!(vehicle.name));
+    }
     if let Some(man) = table.man(figure) {
         fields.insert("man".into(), json!(man.name));
     }
-    let plain = Is::all(&Figure::new(figure.id, figure.side, figure.team));
+    let plain = Is::all(&Figure::new(figure.id, figure.side, figure.team, figure.vehicle));
     for (is, was) in Is::all(figure).into_iter().zip(plain) {
         // Each fact is an object with its name alone.
         if let (true, Ok(Value::Object(fact))) = (is != was, serde_json::to_value(is)) {

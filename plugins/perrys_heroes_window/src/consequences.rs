@@ -55,7 +55,17 @@ fn said(then: &Then, before: &Figure, news: News) -> Option<(Say, RuleId)> {
         News::Jam(Jam::Ready) => (told::words::fires_again(who), CLEARING),
         News::Launcher(true) => (told::words::fits_launcher(who), RIFLE_GRENADE),
         News::Launcher(false) => (told::words::takes_launcher_off(who), RIFLE_GRENADE),
-        News::Facing => return None,
+        News::Facing
+        | News::Aboard(_)
+        | News::Turret
+        | News::Round(_)
+        | News::Aim(_)
+        | News::Hatch(_)
+        | News::Immobile(_)
+        | News::TurretJammed(_)
+        | News::GunUseless(_)
+        | News::Damaged(_)
+        | News::Abandoned(_) => return None,
     })
 }
 

@@ -3,9 +3,9 @@
 
 use crate::topics::Topic;
 use measured_table::Point;
-use perrys_heroes::figures::{Is, Known};
+use perrys_heroes::figures::{Is, Known, Mark};
 use perrys_heroes::rolls::{BlastRolled, CasualtyRolled, Landed, MeleeRolled, Rolled, Volley};
-use perrys_heroes::values::{Gait, Health, Jam, Left, Morale, Posture};
+use perrys_heroes::values::{Gait, Health, Jam, Left, Morale, Posture, Round};
 use perrys_heroes::{BattleIs, By, Event, Outcome, Phase, Smoke, Trap};
 use table::{CounterId, Side};
 
@@ -34,6 +34,26 @@ pub enum News {
     Jam(Jam),
     /// Whether his launcher is fitted.
     Launcher(bool),
+    /// In which vehicle he rides, by its place in the list.
+    Aboard(Option<u8>),
+    /// Where the turret looks: only the table shows it.
+    Turret,
+    /// What the main gun holds.
+    Round(Round),
+    /// At what it is aimed.
+    Aim(Option<Mark>),
+    /// Whether the hatch is open.
+    Hatch(bool),
+    /// Whether it cannot move any more.
+    Immobile(bool),
+    /// Whether its turret cannot turn any more.
+    TurretJammed(bool),
+    /// Whether its gun cannot fire any more.
+    GunUseless(bool),
+    /// Whether it is damaged.
+    Damaged(bool),
+    /// Whether its crew has left it.
+    Abandoned(bool),
 }
 
 impl News {
@@ -51,6 +71,16 @@ impl News {
             Is::Suppressed(suppressed) => Self::Suppressed(suppressed),
             Is::Jammed(jam) => Self::Jam(jam),
             Is::Launcher(fitted) => Self::Launcher(fitted),
+            Is::Aboard(vehicle) => Self::Aboard(vehicle),
+            Is::Turret(_) => Self::Turret,
+            Is::Loaded(round) => Self::Round(round),
+            Is::Aimed(mark) => Self::Aim(mark),
+            Is::Hatch(open) => Self::Hatch(open),
+            Is::Immobile(is) => Self::Immobile(is),
+            Is::TurretJammed(is) => Self::TurretJammed(is),
+            Is::GunUseless(is) => Self::GunUseless(is),
+            Is::Damaged(is) => Self::Damaged(is),
+            Is::Abandoned(is) => Self::Abandoned(is),
             Is::Who(_)
             | Is::Stands(_)
             | Is::Moves(_)
@@ -72,7 +102,12 @@ impl News {
             | Is::Grenades(_)
             | Is::SmokeGrenades(_)
             | Is::RifleGrenades(_)
-            | Is::Traps(_) => return None,
+            | Is::Traps(_)
+            | Is::Panzerfausts(_)
+            | Is::Molotovs(_)
+            | Is::Mines(_)
+            | Is::Paces(_)
+            | Is::GunFired(_) => return None,
         })
     }
     /// What its line is about; none: it has none.
@@ -80,9 +115,13 @@ impl News {
         match self {
             Self::Health(_) | Self::Morale(_) => Some(Topic::Casualties),
             Self::Located(_) | Self::Concealed(_) => Some(Topic::Word),
-            Self::Posture(_) | Self::Left(_) => Some(Topic::Moves),
+            Self::Immobile(_) | Self::TurretJammed(_) | Self::GunUseless(_) | Self::Abandoned(_) => {
+                Some(Topic::Casualties)
+            }
+            Self::Posture(_) | Self::Left(_) | Self::Aboard(_) | Self::Hatch(_) => Some(Topic::Moves),
             Self::Alert(_) | Self::Suppressed(_) | Self::Jam(_) | Self::Launcher(_) => Some(Topic::Fire),
-            Self::Facing => None,
+            Self::Round(_) | Self::Aim(_) => Some(Topic::Fire),
+            Self::Facing | Self::Turret | Self::Damaged(_) => None,
         }
     }
 }

@@ -237,6 +237,11 @@ fn becomes(stage: &mut Stage, event: &Event, who: CounterId, news: News) {
         News::Jam(_) | News::Alert(false) | News::Suppressed(false) | News::Facing => stage.turns(who),
         // How he holds himself who has just been found is seen with him.
         News::Posture(_) if after.who.is_some() && before.who.is_some() => stage.flips(who),
+        News::Turret | News::Hatch(_) | News::Immobile(_) | News::TurretJammed(_) | News::GunUseless(_) => {
+            stage.turns(who)
+        }
+        News::Damaged(_) | News::Abandoned(_) => stage.turns(who),
+        News::Aboard(_) | News::Round(_) | News::Aim(_) => {}
         News::Posture(_) | News::Concealed(false) | News::Launcher(_) => {}
     }
 }

@@ -2,7 +2,7 @@
 
 use super::fault::{Fault, Faults};
 use crate::files::charts::{BlastDef, Charts, HouseValues, Row};
-use crate::files::values::{Gait, Hour, Weather};
+use crate::files::values::{Class, Gait, Hour, Weather};
 use measured_table::KindSet;
 use std::collections::BTreeSet;
 
@@ -17,6 +17,7 @@ pub fn faults(charts: &Charts, kinds: &KindSet) -> Vec<Fault> {
     grounds(charts, kinds, &mut faults);
     visibility(charts, &mut faults);
     gaits(charts, &mut faults);
+    drives(charts, &mut faults);
     prices(charts, &mut faults);
     blast("grenade", charts.grenade, &mut faults);
     blast("rifle_grenade", charts.rifle_grenade, &mut faults);
@@ -112,7 +113,6 @@ fn prices(charts: &Charts, faults: &mut Faults) {
         ("light_machine_gun", prices.light_machine_gun),
         ("medium_machine_gun", prices.medium_machine_gun),
         ("heavy_machine_gun", prices.heavy_machine_gun),
-        ("panzerfaust", prices.panzerfaust),
         ("launcher_with_two", prices.launcher_with_two),
         ("two_grenades", prices.two_grenades),
         ("smoke_grenade", prices.smoke_grenade),
@@ -120,11 +120,52 @@ fn prices(charts: &Charts, faults: &mut Faults) {
         ("first_aid", prices.first_aid),
         ("trap", prices.trap),
         ("soldiers_pistol", prices.soldiers_pistol),
+        ("vehicle_officer", prices.vehicle_officer),
+        ("vehicle_nco", prices.vehicle_nco),
+        ("crew_normal", prices.crew_normal),
+        ("crew_veteran", prices.crew_veteran),
     ];
     for (name, price) in all {
         faults.range(format_args!("prices.{name}"), price.into(), 0, 40);
     }
+    faults.range("prices.crew_green", prices.crew_green.into(), -20, 0);
     faults.range("prices.green", prices.green.into(), -i64::from(prices.soldier.max(0)), 0);
+}
+
+/// PH-7.10-01, PH-H-08: each class has its line, and a hull.
+fn drives(charts: &Charts, faults: &mut Faults) {
+    for class in Class::ALL {
+        let lines = charts.drives.iter().filter(|def| def.class == class).count();
+        let sizes = charts.hulls.iter().filter(|def| def.class == class).count();
+        for (name, many) in [("drives", lines), ("hulls", sizes)] {
+            if many != 1 {
+                faults.add(name, format_args!("{class:?} has {many} lines, and needs one"));
+            }
+        }
+    }
+    for (n, def) in charts.drives.iter().enumerate() {
+        for (row, most) in ROWS.into_iter().filter_map(|row| Some((row, def.most.of(row)?))) {
+            if !(1..=LONGEST).contains(&i64::from(most.0)) {
+                faults.add(format_args!("drives[{n}].most"), format_args!("{row:?}: {most} cm is no way to go"));
+            }
+            let price = charts.driving.base.of(row);
+            if price.is_none_or(|price| price == 0) {
+                faults.add("driving.base", format_args!("{row:?}: a drive costs at least one point"));
+            }
+            if charts.driving.slope.of(row) < price {
+                faults.add("driving.slope", format_args!("{row:?}: a slope makes no drive cheaper"));
+            }
+        }
+    }
+    faults.range("driving.road", charts.driving.road.into(), 1, 6);
+    for (n, size) in charts.hulls.iter().enumerate() {
+        for (name, side) in [("length", size.length.0), ("width", size.width.0)] {
+            faults.range(format_args!("hulls[{n}].{name}"), side.into(), 200, 3_000);
+            if side % 2 != 0 {
+                faults.add(format_args!("hulls[{n}].{name}"), "half of it must be whole tenths of a millimetre");
+            }
+        }
+    }
 }
 
 fn blast(name: &str, blast: BlastDef, faults: &mut Faults) {
@@ -144,6 +185,10 @@ fn house(house: &HouseValues, faults: &mut Faults) {
     faults.range("house.level", house.level.0.into(), 50, 4_000);
     faults.range("house.trap_goes_off", house.trap_goes_off.into(), 1, 6);
     faults.range("house.elite", house.elite.into(), 0, 4);
+    faults.range("house.carriage", house.carriage.0.into(), 100, 2_000);
+    if house.carriage.0 % 2 != 0 {
+        faults.add("house.carriage", "half of it must be whole tenths of a millimetre");
+    }
     faults.range("house.zone", house.zone.0.into(), 300, 10_000);
 }
 

@@ -70,7 +70,7 @@ fn ph_4_3_02_the_prices_of_forces_are_those_of_the_book() {
     assert_eq!([prices.sniper, prices.engineer, prices.radio], [2, 2, 2]);
     assert_eq!([prices.marksman, prices.messenger, prices.medic], [1, 1, 1]);
     assert_eq!([prices.rifle, prices.submachine_gun, prices.assault_rifle, prices.light_machine_gun], [2, 4, 6, 10]);
-    assert_eq!([prices.panzerfaust, prices.launcher_with_two, prices.two_grenades, prices.smoke_grenade], [6, 6, 4, 4]);
+    assert_eq!([prices.launcher_with_two, prices.two_grenades, prices.smoke_grenade], [6, 4, 4]);
     assert_eq!([prices.binoculars, prices.first_aid], [2, 1]);
 }
 

@@ -1,23 +1,26 @@
 //! What may be wrong with a force as a file: what no program could play with, and every rule that it breaks.
 
+use super::Stock;
 use super::fault::{Fault, Faults};
 use super::force::faults;
-use crate::files::charts::Charts;
 use crate::files::force::ForceDef;
-use crate::files::weapons::Weapons;
 use std::collections::BTreeSet;
 
 /// Most men of a force: those of both sides are 128 at most.
 const MOST_MEN: usize = 60;
+/// Most vehicles of a force.
+const MOST_VEHICLES: usize = 12;
 /// The most that a man carries of anything.
 const MOST_CARRIED: u8 = 12;
 
 /// What is wrong with a force as a file: keys that there are not, names, numbers. `prefix` is where it stands in the file.
-fn of_file(force: &ForceDef, weapons: &Weapons, prefix: &str, faults: &mut Faults) {
+fn of_file(force: &ForceDef, stock: Stock<'_>, prefix: &str, faults: &mut Faults) {
+    let weapons = stock.weapons;
     let men: usize = force.teams.iter().map(|team| team.men.len()).sum();
-    if force.teams.is_empty() {
-        faults.add(format_args!("{prefix}teams"), "a force has at least one team");
+    if force.teams.is_empty() && force.vehicles.is_empty() {
+        faults.add(format_args!("{prefix}teams"), "a force has at least one team or vehicle");
     }
+    vehicles_of_file(force, stock, prefix, faults);
     if men > MOST_MEN {
         faults.add(format_args!("{prefix}teams"), format_args!("{men} men, at most {MOST_MEN} are allowed"));
     }
@@ -33,6 +36,10 @@ fn of_file(force: &ForceDef, weapons: &Weapons, prefix: &str, faults: &mut Fault
                 format_args!("there are two teams of the name `{}`", team.name),
             );
         }
+        if let Some(gun) = &team.gun {
+            let known = stock.vehicles.vehicles.iter().map(|vehicle| vehicle.key.as_str());
+            faults.known(format_args!("{team_field}.gun"), "gun on a carriage", gun, known);
+        }
         for (place, man) in team.men.iter().enumerate() {
             let field = |name: &str| format!("{team_field}.men[{place}].{name}");
             if man.name.trim().is_empty() {
@@ -44,12 +51,18 @@ fn of_file(force: &ForceDef, weapons: &Weapons, prefix: &str, faults: &mut Fault
                     faults.known(field(name), "firearm", key, known);
                 }
             }
+            if let Some(key) = &man.anti_tank {
+                let known = weapons.anti_tank.iter().map(|weapon| weapon.key.as_str());
+                faults.known(field("anti_tank"), "weapon against vehicles", key, known);
+            }
             let carried = [
                 ("grenades", man.grenades),
                 ("smoke_grenades", man.smoke_grenades),
                 ("rifle_grenades", man.rifle_grenades),
                 ("traps", man.traps),
                 ("panzerfausts", man.panzerfausts),
+                ("molotovs", man.molotovs),
+                ("mines", man.mines),
             ];
             for (name, number) in carried {
                 faults.range(field(name), number.into(), 0, MOST_CARRIED.into());
@@ -58,16 +71,41 @@ fn of_file(force: &ForceDef, weapons: &Weapons, prefix: &str, faults: &mut Fault
     }
 }
 
+/// The same of its vehicles.
+fn vehicles_of_file(force: &ForceDef, stock: Stock<'_>, prefix: &str, faults: &mut Faults) {
+    if force.vehicles.len() > MOST_VEHICLES {
+        let message = format_args!("{} vehicles, at most {MOST_VEHICLES} are allowed", force.vehicles.len());
+        faults.add(format_args!("{prefix}vehicles"), message);
+    }
+    for (no, crewed) in force.vehicles.iter().enumerate() {
+        let field = |name: &str| format!("{prefix}vehicles[{no}].{name}");
+        if crewed.name.trim().is_empty() {
+            faults.warn(field("name"), "this name is empty");
+        }
+        let known = stock.vehicles.vehicles.iter().map(|vehicle| vehicle.key.as_str());
+        faults.known(field("vehicle"), "vehicle", &crewed.vehicle, known);
+        for (place, key) in crewed.submachine_guns.iter().enumerate() {
+            let known = stock.weapons.weapons.iter().map(|weapon| weapon.key.as_str());
+            faults.known(field(&format!("submachine_guns[{place}]")), "firearm", key, known);
+        }
+        let crew = stock.vehicles.find(&crewed.vehicle).map_or(usize::MAX, |vehicle| vehicle.crew.into());
+        if crewed.crew.len() > crew {
+            faults.add(field("crew"), format_args!("{} names for a crew of {crew}", crewed.crew.len()));
+        }
+    }
+}
+
 /// Everything that is wrong with a force as it stands in a file, at a prefix such as `sides.0.men.`: mistakes of the file, and every rule
 /// that it breaks, by its number.
-pub fn mistakes(force: &ForceDef, charts: &Charts, weapons: &Weapons, prefix: &str) -> Vec<Fault> {
+pub fn mistakes(force: &ForceDef, stock: Stock<'_>, prefix: &str) -> Vec<Fault> {
     let mut told = Faults::default();
-    of_file(force, weapons, prefix, &mut told);
-    for fault in faults(force, charts, weapons) {
-        let field = match (fault.team, fault.man) {
-            (Some(team), Some(man)) => format!("{prefix}teams[{team}].men[{man}]"),
-            (Some(team), None) => format!("{prefix}teams[{team}]"),
-            (None, _) => format!("{prefix}teams"),
+    of_file(force, stock, prefix, &mut told);
+    for fault in faults(force, stock) {
+        let field = match (fault.team, fault.man, fault.vehicle) {
+            (Some(team), Some(man), _) => format!("{prefix}teams[{team}].men[{man}]"),
+            (Some(team), None, _) => format!("{prefix}teams[{team}]"),
+            (None, _, Some(vehicle)) => format!("{prefix}vehicles[{vehicle}]"),
+            (None, _, None) => format!("{prefix}teams"),
         };
         told.add(field, format_args!("{} ({})", fault.say.said(), fault.rule));
     }

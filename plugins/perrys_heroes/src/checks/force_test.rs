@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::checks::force_file::mistakes;
-use crate::testing::{charts, read, weapons};
+use crate::checks::prices::cost;
+use crate::testing::{read, stock};
 
 fn force(teams: &str) -> ForceDef {
     read(&format!("(name: \"Force\", nation: Usa, teams: [{teams}])"))
@@ -10,7 +11,7 @@ fn force(teams: &str) -> ForceDef {
 
 /// The rules that a force breaks.
 fn broken_by(force: &ForceDef) -> Vec<&'static str> {
-    faults(force, &charts(), &weapons()).into_iter().map(|fault| fault.rule.0).collect()
+    faults(force, stock()).into_iter().map(|fault| fault.rule.0).collect()
 }
 
 fn broken(teams: &str) -> Vec<&'static str> {
@@ -23,7 +24,7 @@ fn with(men: &str) -> String {
 }
 
 fn price(man: &str) -> i16 {
-    cost(&read::<ManDef>(&format!("(name: \"Man\", {man})")), &charts(), &weapons())
+    cost(&read::<ManDef>(&format!("(name: \"Man\", {man})")), stock())
 }
 
 #[test]
@@ -76,7 +77,7 @@ fn ph_h_20_prices_of_the_house() {
 #[test]
 fn ph_4_3_03_the_price_of_a_pair_comes_on_top_of_both_men() {
     let pair = force(&with("(name: \"Gunner\", support: \"bar\"), (name: \"Mate\", assists: true)"));
-    assert_eq!(total(&pair, &charts(), &weapons()), 5 + (1 + 10) + 1);
+    assert_eq!(total(&pair, stock()), 5 + (1 + 10) + 1);
 }
 
 #[test]
@@ -114,7 +115,7 @@ fn ph_4_2_02_a_squad_has_a_leader() {
 fn ph_4_2_03_every_team_has_a_leader() {
     let two = format!("{}, (name: \"Second\", men: [(name: \"A\")])", with(""));
     assert_eq!(broken(&two), ["PH-4.2-03"]);
-    let fault = &faults(&force(&two), &charts(), &weapons())[0];
+    let fault = &faults(&force(&two), stock())[0];
     assert_eq!((fault.team, fault.man), (Some(1), None));
     assert_eq!(fault.say.said(), "nobody leads Second: a team needs an officer or an NCO");
 }
@@ -147,7 +148,7 @@ fn ph_r_01_a_squad_that_is_not_split_may_hold_both_leaders() {
 #[test]
 fn ph_4_3_01_a_squad_costs_eighty_points_at_most_or_what_the_scenario_says() {
     let rich = with(&["(name: \"A\", weapon: \"thompson\", grenades: 2)"; 9].join(", "));
-    assert_eq!(total(&force(&rich), &charts(), &weapons()), 86);
+    assert_eq!(total(&force(&rich), stock()), 86);
     assert_eq!(broken(&rich), ["PH-4.3-01"]);
     assert!(broken_by(&ForceDef { budget: 86, ..force(&rich) }).is_empty());
     assert_eq!(force("").budget, 80);
@@ -247,14 +248,14 @@ fn ph_h_38_the_example_squads_are_lawful_and_cost_what_the_book_says() {
     for (text, men, points) in squads {
         let force: ForceDef = read(text);
         assert_eq!(force.teams.iter().map(|team| team.men.len()).sum::<usize>(), men, "{}", force.name);
-        assert_eq!(total(&force, &charts(), &weapons()), points, "{}", force.name);
-        assert_eq!(mistakes(&force, &charts(), &weapons(), ""), [], "{}", force.name);
+        assert_eq!(total(&force, stock()), points, "{}", force.name);
+        assert_eq!(mistakes(&force, stock(), ""), [], "{}", force.name);
     }
 }
 
 /// The fields at which a force is wrong as a file.
 fn wrong(teams: &str) -> Vec<String> {
-    mistakes(&force(teams), &charts(), &weapons(), "men.").into_iter().map(|fault| fault.field).collect()
+    mistakes(&force(teams), stock(), "men.").into_iter().map(|fault| fault.field).collect()
 }
 
 #[test]
@@ -265,10 +266,9 @@ fn each_mistake_of_a_file_is_told_at_its_field() {
     assert_eq!(wrong(&with("(name: \"A\", weapon: \"m1_grand\")")), ["men.teams[0].men[1].weapon"]);
     assert_eq!(wrong(&with("(name: \"A\", grenades: 13)")), ["men.teams[0].men[1].grenades"]);
     assert_eq!(wrong(&format!("{0}, {0}", with(""))), ["men.teams[1].name"]);
-    let hint =
-        mistakes(&force(&with("(name: \"A\", weapon: \"m1_grand\")")), &charts(), &weapons(), "")[0].hint.clone();
+    let hint = mistakes(&force(&with("(name: \"A\", weapon: \"m1_grand\")")), stock(), "")[0].hint.clone();
     assert_eq!(hint.as_deref(), Some("did you mean `m1_garand`?"));
-    let rule = &mistakes(&force(&with("(name: \"A\", weapon: \"mp40\")")), &charts(), &weapons(), "")[0];
+    let rule = &mistakes(&force(&with("(name: \"A\", weapon: \"mp40\")")), stock(), "")[0];
     assert_eq!(
         (rule.field.as_str(), rule.message.as_str()),
         ("teams[0].men[1]", "men of this nation do not carry the MP40 (PH-4.3-06)")

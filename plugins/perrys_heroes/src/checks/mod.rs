@@ -5,13 +5,16 @@ mod fault;
 pub mod force;
 pub mod force_file;
 pub mod laid_out;
+mod listed;
 mod position;
 pub mod prices;
 pub mod rules;
 pub mod scenario;
+pub mod vehicles;
 pub mod weapons;
 pub(crate) mod words;
 
+pub use crate::files::stock::Stock;
 pub use fault::Fault;
 
 use table::Words;

@@ -2,23 +2,28 @@
 
 use super::fault::Faults;
 use super::laid_out::{Files, point};
+use super::listed::{Listed, Place, listed};
 use crate::files::force::{ForceDef, ManDef};
 use crate::files::scenario::{FigureDef, PositionDef, TeamName};
 use crate::files::values::{Health, Jam, Left, Morale, Points, Posture, Speciality};
-use measured_table::Point;
 use measured_table::shapes::Bounds;
 use scenario_files::did_you_mean;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 use table::Side;
 
+mod places;
+mod vehicles;
+
 /// A counter of the scenario.
 #[derive(Clone, Copy)]
 struct Counter {
     side: Side,
     team: usize,
-    /// Its place in its force.
-    place: usize,
+    /// What it is.
+    of: Place,
+    /// Which man of its force it is, from 0; none: a vehicle or a gun.
+    man: Option<usize>,
 }
 
 /// All counters by their ids.
@@ -26,18 +31,20 @@ fn counters(files: &Files) -> BTreeMap<String, Counter> {
     let mut found = BTreeMap::new();
     let keys = [&files.scenario.sides.0.key, &files.scenario.sides.1.key];
     for (side, force) in Side::BOTH.into_iter().zip(files.forces) {
-        let mut place = 0;
-        for (team, def) in force.teams.iter().enumerate() {
-            for _ in &def.men {
-                found.insert(format!("{}-{:02}", keys[side.index()], place + 1), Counter { side, team, place });
-                place += 1;
-            }
+        let mut men = 0..;
+        for (number, Listed { team, place }) in listed(force, files.stock).into_iter().enumerate() {
+            let man = match place {
+                Place::Man(_) | Place::Crew(..) => men.next(),
+                Place::Gun | Place::Vehicle(_) => None,
+            };
+            let counter = Counter { side, team, of: place, man };
+            found.insert(format!("{}-{:02}", keys[side.index()], number + 1), counter);
         }
     }
     found
 }
 
-/// A man of a force by his place in it, with his team.
+/// A man of a team by his place in the force, with his team.
 fn man_at(force: &ForceDef, place: usize) -> Option<(usize, &ManDef)> {
     let teams = force.teams.iter().enumerate();
     teams.flat_map(|(no, team)| team.men.iter().map(move |man| (no, man))).nth(place)
@@ -79,34 +86,58 @@ pub(super) fn faults(files: &Files, def: &PositionDef, table: Bounds, faults: &m
         if !once.insert(figure.id.as_str()) {
             faults.add(format_args!("{field}.id"), "this counter is named twice");
         }
-        of_figure(files, figure, *counter, &field, faults);
+        match counter.man {
+            Some(place) => of_figure(files, figure, (*counter, place), &field, faults),
+            None => vehicles::faults(files, figure, *counter, &field, faults),
+        }
+        vehicles::rides(&counters, figure, *counter, &field, faults);
+        vehicles::aims(&counters, figure, *counter, &field, faults);
         known_enemies(&counters, figure, *counter, &field, faults);
     }
     men_are_dealt_once(def, &counters, faults);
-    places(files, def, table, faults);
+    places::faults(files, def, &counters, table, faults);
     of_smoke_and_traps(files, def, table, faults);
 }
 
 /// A team that there is.
 fn team(files: &Files, name: TeamName, field: impl Display, faults: &mut Faults) {
-    let teams = files.forces[name.side.index()].teams.len();
+    let force = files.forces[name.side.index()];
+    let teams = force.teams.len() + force.vehicles.len();
     if usize::from(name.team) >= teams {
-        faults.add(field, format_args!("this side has {teams} teams, counted from 0, and no {}", name.team));
+        faults.add(
+            field,
+            format_args!("this side has {teams} teams, counted from 0, vehicles too, and no {}", name.team),
+        );
     }
 }
 
 /// States that exclude each other, and numbers that are too large.
-fn of_figure(files: &Files, figure: &FigureDef, counter: Counter, field: &str, faults: &mut Faults) {
-    let place = figure.man.map_or(counter.place, usize::from);
+fn of_figure(files: &Files, figure: &FigureDef, counter: (Counter, usize), field: &str, faults: &mut Faults) {
+    let (counter, own) = counter;
     let force = files.forces[counter.side.index()];
-    let Some((team, man)) = man_at(force, place) else {
-        let men = force.teams.iter().map(|team| team.men.len()).sum::<usize>();
-        faults.add(format_args!("{field}.man"), format_args!("this force has {men} men, counted from 0"));
-        return;
+    vehicles::of_no_man(figure, field, faults);
+    let crewman = ManDef::default();
+    let man = match counter.of {
+        Place::Crew(..) | Place::Gun | Place::Vehicle(_) => {
+            if figure.man.is_some() {
+                faults.add(format_args!("{field}.man"), "the men of a crew sit at their stations: nobody deals them");
+            }
+            &crewman
+        }
+        Place::Man(_) => {
+            let Some((team, man)) = man_at(force, figure.man.map_or(own, usize::from)) else {
+                let men = force.teams.iter().map(|team| team.men.len()).sum::<usize>();
+                let message = format_args!("this force has {men} men on foot, counted from 0");
+                faults.add(format_args!("{field}.man"), message);
+                return;
+            };
+            if team != counter.team {
+                faults.add(format_args!("{field}.man"), "this man is of another team than his counter");
+            }
+            man
+        }
     };
-    if team != counter.team {
-        faults.add(format_args!("{field}.man"), "this man is of another team than his counter");
-    }
+    let is_crew = matches!(counter.of, Place::Crew(..));
     let there = figure.at.is_some();
     let pinned = matches!(figure.morale, Morale::Pinned | Morale::Demoralised);
     let out = figure.health == Health::Dead || figure.left != Left::No;
@@ -138,7 +169,7 @@ fn of_figure(files: &Files, figure: &FigureDef, counter: Counter, field: &str, f
         ),
         (
             "jam",
-            figure.jam != Jam::Ready && man.weapon.is_none() && man.support.is_none(),
+            figure.jam != Jam::Ready && man.weapon.is_none() && man.support.is_none() && !is_crew,
             "this man has no weapon that jams",
         ),
     ];
@@ -149,6 +180,9 @@ fn of_figure(files: &Files, figure: &FigureDef, counter: Counter, field: &str, f
         ("grenades", figure.grenades, man.grenades),
         ("smoke_grenades", figure.smoke_grenades, man.smoke_grenades),
         ("rifle_grenades", figure.rifle_grenades, man.rifle_grenades),
+        ("panzerfausts", figure.panzerfausts, man.panzerfausts),
+        ("molotovs", figure.molotovs, man.molotovs),
+        ("mines", figure.mines, man.mines),
     ];
     for (name, left, bought) in stocks {
         if left.is_some_and(|left| left > bought) {
@@ -187,38 +221,17 @@ fn known_enemies(
 
 /// No man stands under two counters.
 fn men_are_dealt_once(def: &PositionDef, counters: &BTreeMap<String, Counter>, faults: &mut Faults) {
-    let dealt = |figure: &FigureDef, counter: &Counter| figure.man.map_or(counter.place, usize::from);
     let said: BTreeMap<&str, &FigureDef> = def.figures.iter().map(|figure| (figure.id.as_str(), figure)).collect();
     let mut men: BTreeMap<(usize, usize), &str> = BTreeMap::new();
     for (id, counter) in counters {
-        let man = said.get(id.as_str()).map_or(counter.place, |figure| dealt(figure, counter));
+        let Some(own) = counter.man else { continue };
+        let man = said.get(id.as_str()).and_then(|figure| figure.man).map_or(own, usize::from);
         if let Some(other) = men.insert((counter.side.index(), man), id) {
             let named = |figure: &FigureDef| figure.man.is_some() && [id.as_str(), other].contains(&figure.id.as_str());
             let n = def.figures.iter().position(named).unwrap_or(0);
             let message = format_args!("this man stands under `{other}` and `{id}`");
             faults.add(format_args!("position.figures[{n}].man"), message);
         }
-    }
-}
-
-/// Bases lie on the table and touch nobody's (PH-GEO-14).
-fn places(files: &Files, def: &PositionDef, table: Bounds, faults: &mut Faults) {
-    let base = files.charts.house.base.0;
-    let field = table.grown(-base / 2);
-    let mut taken: Vec<(Point, &str)> = Vec::new();
-    for (n, figure) in def.figures.iter().enumerate() {
-        let Some(at) = figure.at.map(point) else { continue };
-        if !field.holds(at) {
-            faults.add(format_args!("position.figures[{n}].at"), "this base does not lie on the table");
-        }
-        if figure.health == Health::Dead {
-            continue;
-        }
-        let wide = u64::try_from(base).unwrap_or(0);
-        if let Some((_, other)) = taken.iter().find(|(other, _)| other.squared(at) < wide * wide) {
-            faults.add(format_args!("position.figures[{n}].at"), format_args!("this base overlaps that of `{other}`"));
-        }
-        taken.push((at, &figure.id));
     }
 }
 

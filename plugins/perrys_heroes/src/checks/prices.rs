@@ -1,13 +1,20 @@
 //! What men and forces cost (4.3).
 
-use crate::files::charts::Charts;
-use crate::files::force::ManDef;
+use super::Stock;
+use crate::files::force::{CrewedDef, ForceDef, ManDef};
 use crate::files::values::{Experience, Grade, Speciality};
-use crate::files::weapons::{WeaponClass, Weapons};
+use crate::files::weapons::WeaponClass;
+
+/// The keys of what men carry by number.
+pub const PANZERFAUST: &str = "panzerfaust";
+/// A bottle that burns.
+pub const MOLOTOV: &str = "molotov";
+/// An anti-tank mine.
+pub const MINE: &str = "mine";
 
 /// What a man costs, with all that he has (PH-4.3-02); the surcharge of a pair is the gunner's (PH-4.3-03, PH-R-44).
-pub fn cost(man: &ManDef, charts: &Charts, weapons: &Weapons) -> i16 {
-    let prices = &charts.prices;
+pub fn cost(man: &ManDef, stock: Stock<'_>) -> i16 {
+    let (prices, weapons) = (&stock.charts.prices, stock.weapons);
     let grade = match man.grade {
         Grade::Officer => prices.officer,
         Grade::Nco => prices.nco,
@@ -43,12 +50,51 @@ pub fn cost(man: &ManDef, charts: &Charts, weapons: &Weapons) -> i16 {
     // PH-4.3-07: a medic has his kit for free.
     let kit = if man.first_aid && man.speciality != Speciality::Medic { prices.first_aid } else { 0 };
     let counted = |number: u8, by: u8, price: i8| i16::from(number.div_ceil(by)) * i16::from(price);
+    let anti_tank =
+        |key: &str| weapons.anti_tank.iter().find(|weapon| weapon.key == key).map_or(0, |weapon| weapon.cost);
+    let each = |number: u8, key: &str| i16::from(number) * i16::from(anti_tank(key));
     let flat = [grade, experience, speciality, weapon(&man.weapon), weapon(&man.support), pistol, kit];
     flat.into_iter().map(i16::from).sum::<i16>()
         + counted(man.grenades, 2, prices.two_grenades)
         + counted(man.smoke_grenades, 1, prices.smoke_grenade)
         + counted(man.rifle_grenades, 2, prices.launcher_with_two)
         + counted(man.traps, 1, prices.trap)
-        + counted(man.panzerfausts, 1, prices.panzerfaust)
+        + each(man.panzerfausts, PANZERFAUST)
+        + each(man.molotovs, MOLOTOV)
+        + each(man.mines, MINE)
+        + man.anti_tank.as_ref().map_or(0, |key| i16::from(anti_tank(key)))
         + if man.binoculars { i16::from(prices.binoculars) } else { 0 }
+}
+
+/// What a vehicle costs with its crew (PH-4.3-12).
+pub fn crewed_cost(def: &CrewedDef, stock: Stock<'_>) -> i16 {
+    let prices = &stock.charts.prices;
+    let commander = match def.commander {
+        Grade::Officer => prices.vehicle_officer,
+        Grade::Nco => prices.vehicle_nco,
+        Grade::Soldier => 0,
+    };
+    let crew = match def.experience {
+        Experience::Green => prices.crew_green,
+        Experience::Normal => prices.crew_normal,
+        Experience::Veteran => prices.crew_veteran,
+    };
+    vehicle_cost(&def.vehicle, stock) + i16::from(commander) + i16::from(crew)
+}
+
+/// What a vehicle or a gun costs by itself.
+pub fn vehicle_cost(key: &str, stock: Stock<'_>) -> i16 {
+    stock.vehicles.find(key).map_or(0, |vehicle| i16::from(vehicle.cost))
+}
+
+/// What the men of a force cost, with the guns that they serve (PH-4.3-01).
+pub fn men_cost(force: &ForceDef, stock: Stock<'_>) -> i32 {
+    let men = force.teams.iter().flat_map(|team| &team.men).map(|man| i32::from(cost(man, stock)));
+    let guns = force.teams.iter().filter_map(|team| team.gun.as_ref()).map(|gun| i32::from(vehicle_cost(gun, stock)));
+    men.sum::<i32>() + guns.sum::<i32>()
+}
+
+/// What its vehicles cost (PH-4.3-12).
+pub fn vehicles_cost(force: &ForceDef, stock: Stock<'_>) -> i32 {
+    force.vehicles.iter().map(|vehicle| i32::from(crewed_cost(vehicle, stock))).sum()
 }

@@ -30,6 +30,14 @@ rules! {
         "A squad may cost 80 points and a command squad 50, unless the scenario says otherwise.";
     PRICES = "PH-4.3-02": now,
         "A man costs the sum of his grade, his experience, his speciality, his weapon and his equipment.";
+    "PH-4.2-06": now, "A group of vehicles is led by an officer or an NCO.";
+    COMMANDED = "PH-4.2-07": now, "Each vehicle is commanded by at least an NCO.";
+    SECTION = "PH-4.3-12": now, "An armoured section may cost 60 points, vehicles and crews together.";
+    CREW_ARMS = "PH-4.3-13": now, "Every man of a crew has a pistol, and a vehicle may carry 3 submachine guns.";
+    "PH-10-03": now, "The table of vehicles.";
+    "PH-10-01": now, "A vehicle has armour on three faces of its hull and on four of its turret.";
+    "PH-H-04": now, "Who of a crew sits in the hull and who in the turret.";
+    "PH-H-21": now, "The table of transports.";
     "PH-4.3-03": now, "The price of a pair comes on top of what both men cost.";
     PAIR = "PH-4.3-04": now,
         "Gunner and assistant are of one team; the assistant may carry a light weapon besides, which is paid for.";
@@ -43,9 +51,9 @@ rules! {
     "PH-5.1-03": repeats["PH-3.3-03"], "After the set-up the wind is rolled.";
     "PH-5.1-04": now, "At the start it is settled whether each figure or each team holds its action points.";
     SCOPED = "PH-9.1-03": now, "Scoped rifles are carried by snipers alone.";
-    "PH-H-08": now, "The base of a figure is a disc 2.5 cm across.";
-    "PH-H-20": now,
-        "A medium machine gun costs 14 points, a heavy one 16, a charge for a trap 4, a pistol for a soldier 1.";
+    "PH-H-08": now, "The base of a figure is a disc 2.5 cm across, that of a gun 5 cm; vehicles are rectangles by their class.";
+    GUN_CREW = "PH-H-20": now,
+        "A medium machine gun costs 14 points, a heavy one 16, a gun on a carriage 20, a Molotov cocktail 2, a mine or a charge for a trap 4, a pistol for a soldier 1.";
     "PH-H-38": now, "The example squads of the United States and of Germany cost 73 and 69 points.";
     UNSPLIT = "PH-R-01": now, "A squad that is not split is one team and may have both of its leaders in it.";
     "PH-R-29": of_sources, "An experienced soldier is one of Normal experience.";

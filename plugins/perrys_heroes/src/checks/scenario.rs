@@ -2,6 +2,7 @@
 
 use super::fault::{Fault, Faults};
 use super::laid_out::{Files, point};
+use super::listed::listed;
 use super::{force_file, position};
 use crate::files::scenario::{At, ScenarioDef, SideDef};
 use crate::files::values::Task;
@@ -50,16 +51,16 @@ pub fn faults(files: &Files) -> Vec<Fault> {
     let mut men = 0;
     for (side, force) in Side::BOTH.into_iter().zip(files.forces) {
         let def = if side == Side::First { &def.sides.0 } else { &def.sides.1 };
-        let own = force.teams.iter().map(|team| team.men.len()).sum::<usize>();
+        let own = listed(force, files.stock).len();
         men += own;
         if def.men.is_some() {
             let prefix = format!("{}.men.", of_side(side));
-            faults.0.extend(force_file::mistakes(force, files.charts, files.weapons, &prefix));
+            faults.0.extend(force_file::mistakes(force, files.stock, &prefix));
         }
         side_faults(files, side, def, own, table, &mut faults);
     }
     if men > MOST_FIGURES {
-        faults.add("sides", format_args!("{men} men, at most {MOST_FIGURES} are allowed"));
+        faults.add("sides", format_args!("{men} men and vehicles, at most {MOST_FIGURES} are allowed"));
     }
     both_sides(def, &mut faults);
     switches(def, &mut faults);

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::files::force::ForceDef;
-use crate::testing::{charts, read, weapons};
+use crate::testing::{read, stock};
 
 const GOOD: &str = r#"(
     title: "Test", table: "t",
@@ -26,7 +26,7 @@ const GOOD: &str = r#"(
 /// Everything that is wrong with a scenario.
 pub(in crate::checks) fn told(text: &str) -> Vec<Fault> {
     let scenario: ScenarioDef = read(text);
-    let (charts, weapons) = (charts(), weapons());
+    let stock = stock();
     let kinds: KindSet = read(include_str!("../../../../assets/measured_terrain.ron"));
     let table: TableDef = read("(name: \"Test\", size: (180, 120))");
     let force = |nation: &str, weapon: &str| -> ForceDef {
@@ -40,7 +40,7 @@ pub(in crate::checks) fn told(text: &str) -> Vec<Fault> {
     let forces = [force("Usa", "m1_garand"), force("Germany", "mauser_98k")];
     let own = [&scenario.sides.0, &scenario.sides.1].map(|side| side.men.as_ref());
     let forces = [own[0].unwrap_or(&forces[0]), own[1].unwrap_or(&forces[1])];
-    let files = Files { scenario: &scenario, table: &table, kinds: &kinds, charts: &charts, weapons: &weapons, forces };
+    let files = Files { scenario: &scenario, table: &table, kinds: &kinds, stock, forces };
     let found = faults(&files);
     // What is told as right can be laid out, and nothing else is asked of the start.
     if found.iter().all(|fault| fault.warning) {

@@ -21,7 +21,7 @@ pub(crate) fn seen_by<T>(table: &Table, side: Side, ask: impl FnOnce(&Seen<'_>) 
 pub(crate) fn start_seen_by(start: &Start, side: Side) -> Start {
     let mut known = start.clone();
     for figure in &mut known.figures {
-        let mut seen = Figure::new(figure.id, figure.side, figure.team);
+        let mut seen = Figure::new(figure.id, figure.side, figure.team, figure.vehicle);
         let facts = Is::all(figure).into_iter().map(Is::fact).filter(|fact| fact.seen_by(figure, side));
         facts.for_each(|fact| seen.write(fact));
         *figure = seen;

@@ -36,7 +36,7 @@ pub(crate) fn begin(world: &mut World, turn: u8, phase: Phase) -> Vec<Event> {
 fn cards_are_shuffled(world: &mut World) {
     let table = apply::table(world);
     let teams = (0..table.field.teams.len()).filter_map(|team| u8::try_from(team).ok());
-    let deck = teams.filter(|team| table.team(*team).next().is_some()).collect();
+    let deck = teams.filter(|team| table.acts(*team)).collect();
     world.resource_mut::<Outbox<Event>>().0.push(Event::Deck(deck));
 }
 

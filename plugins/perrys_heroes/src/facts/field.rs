@@ -2,8 +2,12 @@
 
 use crate::files::charts::{Charts, GroundDef};
 use crate::files::scenario::Switches;
-use crate::files::values::{Arm, Clothing, Edge, Experience, Grade, Hour, Nation, Points, Speciality, Task, Weather};
-use crate::files::weapons::{WeaponDef, WeaponNo, Weapons};
+use crate::files::stock::Stock;
+use crate::files::values::{
+    Arm, Build, Clothing, Edge, Experience, Grade, Hour, Nation, Points, Seat, Speciality, Task, VehiclePart, Weather,
+};
+use crate::files::vehicles::{GunDef, VehicleDef, Vehicles};
+use crate::files::weapons::{AntiTankDef, WeaponDef, WeaponNo, Weapons};
 use bevy_ecs::prelude::Resource;
 use measured_table::ways::Post;
 use measured_table::{Area, Ground, KindSet, Point};
@@ -53,6 +57,16 @@ pub struct Man {
     pub rifle_grenades: u8,
     /// The charges for traps that he starts with.
     pub traps: u8,
+    /// The weapon against vehicles that he serves as gunner.
+    pub anti_tank: Option<WeaponNo>,
+    /// The Panzerfausts that he starts with.
+    pub panzerfausts: u8,
+    /// The Molotov cocktails that he starts with.
+    pub molotovs: u8,
+    /// The anti-tank mines that he starts with.
+    pub mines: u8,
+    /// His station in a vehicle, and in which part of it that is; none: he is no crewman.
+    pub seat: Option<(Seat, VehiclePart)>,
     /// What he cost.
     pub cost: i16,
 }
@@ -76,6 +90,47 @@ impl Man {
     }
 }
 
+/// A vehicle, or a gun on a carriage, as its force says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Vehicle {
+    /// What it is called.
+    pub name: String,
+    /// What the table of vehicles says of it.
+    pub def: VehicleDef,
+    /// The machine guns, each by the firearm whose values it has, in the order of the table.
+    pub machine_guns: Vec<WeaponNo>,
+    /// Whose it is.
+    pub side: Side,
+    /// Its team, among all teams of the game; a gun on a carriage is served by men of that team.
+    pub team: u8,
+    /// Its crew among all men of the game, the commander first; nobody for a gun on a carriage.
+    pub crew: std::ops::Range<u8>,
+    /// How much its crew has seen.
+    pub experience: Experience,
+    /// It is camouflaged.
+    pub camouflaged: bool,
+    /// It has foliage.
+    pub foliage: bool,
+    /// How long and wide it is, in tenths; of a gun on a carriage how wide it is, twice.
+    pub size: (i32, i32),
+    /// What it cost, with its crew.
+    pub cost: i16,
+}
+
+impl Vehicle {
+    /// True of a gun on a carriage (PH-H-30).
+    pub fn is_carriage(&self) -> bool {
+        match self.def.build {
+            Build::Carriage => true,
+            Build::Tank | Build::AssaultGun | Build::Transport => false,
+        }
+    }
+    /// Its main gun.
+    pub const fn gun(&self) -> Option<&GunDef> {
+        self.def.gun.as_ref()
+    }
+}
+
 /// A team: it owns a card (PH-3.2-02).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Team {
@@ -85,6 +140,8 @@ pub struct Team {
     pub side: Side,
     /// The ids of its counters.
     pub figures: Vec<CounterId>,
+    /// The vehicle whose card it is, among all of the game; its counter comes first, its crew after it.
+    pub vehicle: Option<u8>,
 }
 
 /// A side.
@@ -123,9 +180,13 @@ pub struct Field {
     pub charts: Charts,
     /// The firearms.
     pub weapons: Weapons,
+    /// The table of vehicles.
+    pub garage: Vehicles,
     /// All men, first those of the first side.
     pub men: Vec<Man>,
-    /// All teams, first those of the first side.
+    /// All vehicles and guns on carriages, first those of the first side.
+    pub vehicles: Vec<Vehicle>,
+    /// All teams, first those of the first side; those of vehicles come after those on foot.
     pub teams: Vec<Team>,
     /// How many turns are played.
     pub turns: u8,
@@ -173,5 +234,17 @@ impl Field {
     /// A weapon.
     pub fn weapon(&self, no: WeaponNo) -> &WeaponDef {
         self.weapons.def(no)
+    }
+    /// What forces are made of.
+    pub const fn stock(&self) -> Stock<'_> {
+        Stock { charts: &self.charts, weapons: &self.weapons, vehicles: &self.garage }
+    }
+    /// A weapon against vehicles.
+    pub fn anti_tank(&self, no: WeaponNo) -> &AntiTankDef {
+        &self.weapons.anti_tank[usize::from(no)]
+    }
+    /// How many counters there are: one for each man and each vehicle.
+    pub fn counters(&self) -> usize {
+        self.men.len() + self.vehicles.len()
     }
 }

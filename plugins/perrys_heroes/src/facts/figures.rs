@@ -4,7 +4,7 @@
 //! nothing else. One that is concealed (PH-3.4-05) he does not see at all. Which man stands under which number is a fact, not a name.
 
 use crate::facts::field::Field;
-use crate::files::values::{Answer, Arm, Gait, Health, Jam, Left, Morale, Motion, Posture};
+use crate::files::values::{Answer, Arm, Gait, Health, Jam, Left, Morale, Motion, Posture, Round};
 use bevy_ecs::component::Component;
 use measured_table::{Heading, Point, Share};
 use serde::{Deserialize, Serialize};
@@ -76,8 +76,23 @@ impl FromIterator<usize> for Known {
 #[serde(transparent)]
 pub struct TeamNo(pub u8);
 
+/// Which vehicle of the game a counter is; none: it is a man.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[component(immutable)]
+#[serde(transparent)]
+pub struct VehicleNo(pub Option<u8>);
+
+/// At what a main gun is aimed (PH-7.21-01).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Mark {
+    /// At an enemy, by his place in the list.
+    Enemy(u8),
+    /// At a place, where high explosive is to burst.
+    Place(Point),
+}
+
 table::facts! {
-    /// A figure: one man on the table.
+    /// A counter: one man, or one vehicle. What is true of men alone stays as it is at the start for a vehicle, and the other way round.
     row Figure on Field;
     fixed {
         /// Its id: the number on its counter.
@@ -86,6 +101,8 @@ table::facts! {
         side: Side,
         /// Its team, among all teams of the game: that of its card.
         team: TeamNo,
+        /// Which vehicle it is: that a counter is one is seen by all.
+        vehicle: VehicleNo,
     }
     told {}
     facts {
@@ -126,9 +143,9 @@ table::facts! {
         /// Its launcher is fitted (PH-ST-10).
         launcher: Launcher(bool) = false, seen by Owner;
         /// The enemies whom it knows as located (PH-7.5-11).
-        knows: Knows(Known) = Known::NOBODY, seen by Own, if |known, field| known.numbers().all(|no| no < field.men.len());
+        knows: Knows(Known) = Known::NOBODY, seen by Own, if |known, field| known.numbers().all(|no| no < field.counters());
         /// Of whom it carries word as a messenger (PH-7.5-08).
-        carries: Carries(Known) = Known::NOBODY, seen by Own, if |known, field| known.numbers().all(|no| no < field.men.len());
+        carries: Carries(Known) = Known::NOBODY, seen by Own, if |known, field| known.numbers().all(|no| no < field.counters());
         /// For how many turns it has stayed still, crouched or prone (PH-3.4-08).
         still: Stays(u8) = 0, seen by Own, if |many, _| many <= MOST_OF_ALL;
         /// In how many turns one after another it has fired while concealed (PH-3.4-07).
@@ -155,6 +172,44 @@ table::facts! {
         rifle_grenades: RifleGrenades(u8) = 0, seen by Own, if |many, _| many <= MOST_OF_ALL;
         /// Its charges for traps.
         traps: Traps(u8) = 0, seen by Own, if |many, _| many <= MOST_OF_ALL;
+        /// Its Panzerfausts.
+        panzerfausts: Panzerfausts(u8) = 0, seen by Own, if |many, _| many <= MOST_OF_ALL;
+        /// Its Molotov cocktails.
+        molotovs: Molotovs(u8) = 0, seen by Own, if |many, _| many <= MOST_OF_ALL;
+        /// Its anti-tank mines.
+        mines: Mines(u8) = 0, seen by Own, if |many, _| many <= MOST_OF_ALL;
+        /// The vehicle in which the man rides, by its place in the list (PH-ST-18): then he stands nowhere.
+        aboard: Aboard(Option<u8>) = None, seen by WhoSees, if |no, field| no.is_none_or(|no| usize::from(no) < field.counters());
+        /// Where the vehicle's turret looks; where it has none it looks ahead, and so it is asked for by `Table::gun_heading`.
+        turret: Turret(Heading) = Heading::NORTH, seen by WhoSees;
+        /// What the vehicle's gun holds (PH-ST-14).
+        round: Loaded(Round) = Round::Empty, seen by Own;
+        /// At what the gun is aimed.
+        aim: Aimed(Option<Mark>) = None, seen by Own, if |mark, field| mark.is_none_or(|mark| occurs(mark, field));
+        /// The vehicle's hatch is open (PH-ST-17).
+        hatch: Hatch(bool) = false, seen by WhoSees;
+        /// In how many turns one after another the vehicle has moved (PH-ST-06).
+        paces: Paces(u8) = 0, seen by WhoSees, if |many, _| many <= MOST_OF_ALL;
+        /// It cannot move any more (PH-ST-15, state I).
+        immobile: Immobile(bool) = false, seen by WhoSees;
+        /// Its turret cannot turn any more.
+        turret_jammed: TurretJammed(bool) = false, seen by WhoSees;
+        /// Its main gun cannot fire any more.
+        gun_useless: GunUseless(bool) = false, seen by WhoSees;
+        /// It is damaged (PH-ST-15, state E).
+        damaged: Damaged(bool) = false, seen by WhoSees;
+        /// Its crew has left it.
+        abandoned: Abandoned(bool) = false, seen by WhoSees;
+        /// The gun has fired in this turn, where it may do so once (PH-H-30).
+        gun_fired: GunFired(bool) = false, seen by Own;
+    }
+}
+
+/// True of a mark that there may be.
+fn occurs(mark: Mark, field: &Field) -> bool {
+    match mark {
+        Mark::Enemy(no) => usize::from(no) < field.counters(),
+        Mark::Place(at) => field.ground.bounds.holds(at),
     }
 }
 
@@ -191,6 +246,11 @@ impl Figure {
         self.smoke_grenades = man.smoke_grenades;
         self.rifle_grenades = man.rifle_grenades;
         self.traps = man.traps;
+        (self.panzerfausts, self.molotovs, self.mines) = (man.panzerfausts, man.molotovs, man.mines);
+    }
+    /// True of a vehicle or a gun on a carriage.
+    pub const fn is_vehicle(&self) -> bool {
+        self.vehicle.0.is_some()
     }
     /// Where it stands, as a living man on the table.
     pub fn stands(&self) -> Option<Point> {

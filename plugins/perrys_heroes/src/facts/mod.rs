@@ -1,6 +1,7 @@
 //! All that is plain data in a game: what never changes, what is true of figures, what is going on, what may be ordered and may happen.
 
 pub mod battle;
+pub mod body;
 pub mod chance;
 pub mod command;
 pub mod event;

@@ -1,11 +1,12 @@
 //! What rules read.
 
 use crate::facts::battle::Battle;
-use crate::facts::field::{Field, Man};
+use crate::facts::body::Body;
+use crate::facts::field::{Field, Man, Vehicle};
 use crate::facts::figures::{Figure, Rows};
 use crate::facts::flow::Flow;
-use crate::files::values::Points;
-use measured_table::{Disc, Gap, shapes::gap};
+use crate::files::values::{Build, Health, Left, Points};
+use measured_table::{Disc, Gap, Heading, Hull, Point};
 use table::{CounterId, Side};
 
 /// What rules read, borrowed from the world.
@@ -37,25 +38,108 @@ impl<'w> Table<'w> {
     pub fn man(&self, figure: &Figure) -> Option<&'w Man> {
         figure.who.map(|who| &self.field.men[usize::from(who)])
     }
-    /// The figures of a side, whatever has become of them.
+    /// The men of a side, whatever has become of them; also those who ride in vehicles.
     pub fn side(&self, side: Side) -> impl Iterator<Item = Figure> + Clone + use<'w> {
-        self.figures.iter().filter(move |figure| figure.side == side)
+        self.figures.iter().filter(move |figure| figure.side == side && !figure.is_vehicle())
     }
-    /// Living figures of a side that are on the table, and of which one knows where.
+    /// Living men of a side who stand on the table, and of whom one knows where: who rides in a vehicle is not among them.
     pub fn standing(&self, side: Side) -> impl Iterator<Item = Figure> + Clone + use<'w> {
         self.side(side).filter(|figure| figure.is_there() && figure.at.is_some())
     }
-    /// Living figures of a team that are on the table.
+    /// Living men of a team who stand on the table.
     pub fn team(&self, team: u8) -> impl Iterator<Item = Figure> + Clone + use<'w> {
-        self.figures.iter().filter(move |figure| figure.team.0 == team && figure.is_there() && figure.at.is_some())
+        let stands = move |figure: &Figure| figure.team.0 == team && figure.is_there() && figure.at.is_some();
+        self.figures.iter().filter(move |figure| !figure.is_vehicle() && stands(figure))
     }
-    /// The base of a figure, where one knows where it stands.
+    /// All that a team's card lets act: its men on the table, those who ride, its vehicle or gun.
+    pub fn of_card(&self, team: u8) -> impl Iterator<Item = Figure> + Clone + use<'w> {
+        let table = *self;
+        let there = move |figure: &Figure| figure.is_there() && (figure.at.is_some() || table.rides(figure));
+        self.figures.iter().filter(move |figure| figure.team.0 == team && there(figure))
+    }
+    /// The vehicles and guns of a side, whatever has become of them: wrecks are dead.
+    pub fn vehicles(&self, side: Side) -> impl Iterator<Item = Figure> + Clone + use<'w> {
+        self.figures.iter().filter(move |figure| figure.side == side && figure.is_vehicle())
+    }
+    /// Men and vehicles of a side that are on the table, and of which one knows where.
+    pub fn bodies(&self, side: Side) -> impl Iterator<Item = Figure> + Clone + use<'w> {
+        let there = |figure: &Figure| figure.is_there() && figure.at.is_some();
+        self.figures.iter().filter(move |figure| figure.side == side && there(figure))
+    }
+    /// Who can act on a team's card: men of it who stand on the table or ride, and its vehicle while somebody serves it.
+    pub fn acts(&self, team: u8) -> bool {
+        let acts = |figure: Figure| match figure.vehicle.0 {
+            Some(_) => self.is_manned(&figure),
+            None => figure.is_there() && (figure.at.is_some() || self.rides(&figure)),
+        };
+        self.figures.iter().any(|figure| figure.team.0 == team && acts(figure))
+    }
+    /// What a force says of a vehicle.
+    pub fn vehicle(&self, figure: &Figure) -> Option<&'w Vehicle> {
+        figure.vehicle.0.map(|no| &self.field.vehicles[usize::from(no)])
+    }
+    /// The ground that a vehicle covers, a wreck too, where one knows where it is; none of a man, and of a gun on a carriage, whose base is
+    /// a disc.
+    pub fn hull(&self, figure: &Figure) -> Option<Hull> {
+        let vehicle = self.vehicle(figure).filter(|vehicle| !vehicle.is_carriage())?;
+        figure.at.map(|at| Hull::new(at, figure.facing, vehicle.size.0, vehicle.size.1))
+    }
+    /// Where the main gun of a vehicle looks: with its turret, or with its hull.
+    pub fn gun_heading(&self, figure: &Figure) -> Heading {
+        match self.vehicle(figure).map(|vehicle| vehicle.def.build) {
+            Some(Build::Tank) => figure.turret,
+            Some(Build::AssaultGun | Build::Transport | Build::Carriage) | None => figure.facing,
+        }
+    }
+    /// Those who ride in a vehicle, crew and passengers, the dead too, in the order of the list.
+    pub fn aboard(&self, vehicle: &Figure) -> impl Iterator<Item = Figure> + Clone + use<'w> {
+        let no = self.no(vehicle.id).and_then(|no| u8::try_from(no).ok());
+        self.figures.iter().filter(move |figure| no.is_some() && figure.aboard == no)
+    }
+    /// The crew of a vehicle that is aboard and alive, the commander first.
+    pub fn crew(&self, vehicle: &Figure) -> impl Iterator<Item = Figure> + Clone + use<'w> {
+        let team = vehicle.team;
+        self.aboard(vehicle).filter(move |figure| figure.team == team && figure.health != Health::Dead)
+    }
+    /// The living men aboard who are not of its crew (PH-7.9-01).
+    pub fn passengers(&self, vehicle: &Figure) -> impl Iterator<Item = Figure> + Clone + use<'w> {
+        let team = vehicle.team;
+        self.aboard(vehicle).filter(move |figure| figure.team != team && figure.health != Health::Dead)
+    }
+    /// True of a vehicle that is on the table, in which a crew is.
+    pub fn is_manned(&self, vehicle: &Figure) -> bool {
+        let there = vehicle.is_there() && vehicle.at.is_some() && !vehicle.abandoned;
+        there && self.crew(vehicle).next().is_some()
+    }
+    /// The vehicle in which a man rides.
+    pub fn ridden(&self, man: &Figure) -> Option<Figure> {
+        let no = usize::from(man.aboard?);
+        (no < self.figures.len()).then(|| self.figures.at(no))
+    }
+    /// True of a living man who rides in a vehicle that is on the table.
+    pub fn rides(&self, man: &Figure) -> bool {
+        man.is_there() && self.ridden(man).is_some_and(|vehicle| vehicle.left == Left::No)
+    }
+    /// The base of a man, or of a gun on a carriage, where one knows where it stands; none of a vehicle, which has a hull.
     pub fn base(&self, figure: &Figure) -> Option<Disc> {
-        figure.at.map(|at| Disc::new(at, self.field.base()))
+        let radius = match self.vehicle(figure) {
+            None => self.field.base(),
+            Some(vehicle) if vehicle.is_carriage() => vehicle.size.0 / 2,
+            Some(_) => return None,
+        };
+        figure.at.map(|at| Disc::new(at, radius))
     }
-    /// The gap between the bases of two figures (PH-GEO-02).
+    /// What a figure covers of the table, where one knows where it is.
+    pub fn body(&self, figure: &Figure) -> Option<Body> {
+        self.hull(figure).map(Body::Hull).or_else(|| self.base(figure).map(Body::Base))
+    }
+    /// The gap between two figures: of bases, and of hulls (PH-GEO-02).
     pub fn gap(&self, one: &Figure, other: &Figure) -> Option<Gap> {
-        Some(gap(&self.base(one)?, &self.base(other)?))
+        Some(self.body(one)?.gap(&self.body(other)?))
+    }
+    /// The gap between a figure and a place.
+    pub fn gap_to(&self, figure: &Figure, at: Point) -> Option<Gap> {
+        Some(self.body(figure)?.gap(&Body::Base(Disc::new(at, 0))))
     }
     /// The other figure of a pair that serves a weapon, on the table and alive.
     pub fn partner(&self, figure: &Figure) -> Option<Figure> {

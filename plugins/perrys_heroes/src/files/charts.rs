@@ -1,6 +1,6 @@
 //! The charts: what the book has in tables, what kinds of terrain do, and the values that are ours to choose.
 
-use crate::files::values::{Gait, Hour, Weather};
+use crate::files::values::{Class, Gait, Hour, Weather};
 use measured_table::terrain::Centimetres;
 use serde::{Deserialize, Serialize};
 
@@ -105,10 +105,13 @@ pub struct GroundDef {
     /// One can be in it, under a roof (PH-H-41).
     #[serde(default)]
     pub building: bool,
-    /// What crossing it costs more (PH-7.16-05).
+    /// What crossing it costs more on foot (PH-7.16-05).
     #[serde(default)]
     pub crossing: u8,
-    /// Nobody enters it on foot.
+    /// What crossing it costs a vehicle more (PH-7.10-06); none: it cannot.
+    #[serde(default)]
+    pub driving: Option<u8>,
+    /// Nobody enters it.
     #[serde(default)]
     pub shut: bool,
     /// It leads over shut ground: a ford, a bridge.
@@ -154,6 +157,40 @@ pub struct MovePrices {
     pub running: u8,
 }
 
+/// How far a vehicle drives in a turn (PH-7.10-01).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DriveDef {
+    /// How heavy it is.
+    pub class: Class,
+    /// How far; none: not there.
+    pub most: ByRow<Option<Centimetres>>,
+}
+
+/// What a drive costs (PH-7.10-03, PH-7.10-06).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DrivePrices {
+    /// On level ground; none: nobody drives there.
+    pub base: ByRow<Option<u8>>,
+    /// Where the drive starts on a slope.
+    pub slope: ByRow<Option<u8>>,
+    /// Where the whole drive stays on a road.
+    pub road: u8,
+}
+
+/// How large a vehicle is (PH-H-08).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HullSize {
+    /// How heavy it is.
+    pub class: Class,
+    /// From front to rear.
+    pub length: Centimetres,
+    /// From side to side.
+    pub width: Centimetres,
+}
+
 /// What a force pays (PH-4.3-02, PH-H-20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -177,7 +214,6 @@ pub struct Prices {
     pub light_machine_gun: i8,
     pub medium_machine_gun: i8,
     pub heavy_machine_gun: i8,
-    pub panzerfaust: i8,
     pub launcher_with_two: i8,
     pub two_grenades: i8,
     pub smoke_grenade: i8,
@@ -185,6 +221,13 @@ pub struct Prices {
     pub first_aid: i8,
     pub trap: i8,
     pub soldiers_pistol: i8,
+    /// A vehicle's commander (PH-4.3-12).
+    pub vehicle_officer: i8,
+    pub vehicle_nco: i8,
+    /// A vehicle's crew.
+    pub crew_green: i8,
+    pub crew_normal: i8,
+    pub crew_veteran: i8,
 }
 
 /// A burst (PH-CL-08).
@@ -218,6 +261,8 @@ pub struct HouseValues {
     pub elite: i8,
     /// How deep a zone on a long edge is where a scenario says nothing (PH-H-32).
     pub zone: Centimetres,
+    /// How wide a gun on a carriage is (PH-H-08).
+    pub carriage: Centimetres,
 }
 
 /// The file of charts.
@@ -232,6 +277,12 @@ pub struct Charts {
     pub gaits: Vec<GaitDef>,
     /// What moves cost.
     pub moves: MovePrices,
+    /// How far vehicles drive.
+    pub drives: Vec<DriveDef>,
+    /// What drives cost.
+    pub driving: DrivePrices,
+    /// How large vehicles are.
+    pub hulls: Vec<HullSize>,
     /// What a force pays.
     pub prices: Prices,
     /// A hand grenade, and a trap that works like one (PH-7.12-07, PH-H-19).
@@ -251,5 +302,15 @@ impl Charts {
     pub fn most(&self, gait: Gait, row: Row) -> Option<i32> {
         let def = self.gaits.iter().find(|def| def.gait == gait)?;
         def.most.of(row).map(|most| most.0)
+    }
+    /// How far a vehicle drives in a turn from this row; none: not there (PH-7.10-01).
+    pub fn drives(&self, class: Class, row: Row) -> Option<i32> {
+        let def = self.drives.iter().find(|def| def.class == class)?;
+        def.most.of(row).map(|most| most.0)
+    }
+    /// How long and wide a vehicle is, in tenths (PH-H-08).
+    pub fn hull(&self, class: Class) -> (i32, i32) {
+        let size = self.hulls.iter().find(|size| size.class == class);
+        size.map_or((1000, 500), |size| (size.length.0, size.width.0))
     }
 }

@@ -3,5 +3,7 @@
 pub mod charts;
 pub mod force;
 pub mod scenario;
+pub mod stock;
 pub mod values;
+pub mod vehicles;
 pub mod weapons;

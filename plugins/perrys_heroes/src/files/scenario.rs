@@ -2,7 +2,7 @@
 
 use crate::files::force::ForceDef;
 use crate::files::values::{
-    Answer, Edge, Health, Hour, Jam, Left, Morale, Motion, Points, Posture, SmokeKind, Task, Weather,
+    Answer, Edge, Health, Hour, Jam, Left, Morale, Motion, Points, Posture, Round, SmokeKind, Task, Weather,
 };
 use measured_table::terrain::{Centimetres, Degrees};
 use serde::{Deserialize, Serialize};
@@ -209,6 +209,45 @@ pub struct FigureDef {
     pub left: Left,
     /// The messages that it carries: the enemies of whom it has been told as a messenger.
     pub carries: Vec<CounterId>,
+    /// Its Panzerfausts; none: those of the force.
+    pub panzerfausts: Option<u8>,
+    /// Its Molotov cocktails; none: those of the force.
+    pub molotovs: Option<u8>,
+    /// Its anti-tank mines; none: those of the force.
+    pub mines: Option<u8>,
+    /// The vehicle in which the man rides; a crew that stands nowhere sits in its own.
+    pub aboard: Option<String>,
+    /// Where the vehicle's turret looks; none: ahead.
+    pub turret: Option<Degrees>,
+    /// What its gun holds.
+    pub round: Round,
+    /// At what its gun is aimed.
+    pub aim: Option<AimDef>,
+    /// Its hatch is open.
+    pub hatch: bool,
+    /// In how many turns one after another it has moved.
+    pub paces: u8,
+    /// It cannot move any more.
+    pub immobile: bool,
+    /// Its turret is jammed.
+    pub turret_jammed: bool,
+    /// Its main gun cannot fire any more.
+    pub gun_useless: bool,
+    /// It is damaged (state E).
+    pub damaged: bool,
+    /// Its crew has left it.
+    pub abandoned: bool,
+    /// The gun has fired in this turn (PH-H-30).
+    pub gun_fired: bool,
+}
+
+/// At what a gun is aimed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum AimDef {
+    /// At an enemy.
+    Enemy(String),
+    /// At a place.
+    Place(At),
 }
 
 /// A base of smoke.

@@ -234,6 +234,70 @@ words! {
         /// Each man his own (PH-6.1-04).
         Individual,
     }
+    /// What a main gun holds (PH-ST-14).
+    Round {
+        /// Nothing.
+        #[default]
+        Empty,
+        /// An anti-tank round.
+        AntiTank,
+        /// A high-explosive round.
+        HighExplosive,
+    }
+    /// How a vehicle is built (PH-CL-07).
+    Build {
+        /// With a turret.
+        #[default]
+        Tank,
+        /// With a casemate in place of a turret.
+        AssaultGun,
+        /// Open on top, to carry men.
+        Transport,
+        /// A gun on a carriage, served by men on foot (PH-H-30).
+        Carriage,
+    }
+    /// How heavy a vehicle is, for moves (PH-7.10-01).
+    Class {
+        /// Light.
+        Light,
+        /// Medium.
+        #[default]
+        Medium,
+        /// Heavy.
+        Heavy,
+    }
+    /// A part of a vehicle (PH-10-01).
+    VehiclePart {
+        /// The hull.
+        #[default]
+        Hull,
+        /// The turret, or the casemate.
+        Turret,
+    }
+    /// Where a gun of a vehicle is (PH-H-07).
+    Mount {
+        /// Beside the main gun.
+        #[default]
+        Coaxial,
+        /// In the hull.
+        Hull,
+        /// On the roof, to be served from an open hatch.
+        Roof,
+    }
+    /// A station of a crew (PH-H-04).
+    Seat {
+        /// Who commands.
+        #[default]
+        Commander,
+        /// Who lays the main gun.
+        Gunner,
+        /// Who loads it.
+        Loader,
+        /// Who drives.
+        Driver,
+        /// Who serves the machine gun of the hull.
+        HullGunner,
+    }
     /// What made a screen of smoke.
     SmokeKind {
         /// A grenade.

@@ -1,4 +1,4 @@
-//! The file of firearms (PH-9.1-04).
+//! The file of firearms (PH-9.1-04) and of what men carry against vehicles (PH-9.2-01).
 
 use crate::files::values::Nation;
 use serde::{Deserialize, Serialize};
@@ -59,12 +59,53 @@ pub struct WeaponDef {
     pub paratroopers: bool,
 }
 
+/// How a weapon against vehicles is used (PH-CL-06).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum AntiTankUse {
+    /// Laid or thrown at a vehicle that one stands beside, once.
+    Assault,
+    /// Fired once.
+    Once,
+    /// Fired again and again, by a gunner and his assistant.
+    Again,
+}
+
+/// A weapon that men carry against vehicles (PH-9.2-01).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AntiTankDef {
+    /// Short lower-case key: `bazooka`.
+    pub key: String,
+    /// What players read: `Bazooka`.
+    pub name: String,
+    /// How it is used.
+    pub used: AntiTankUse,
+    /// Who carries it.
+    pub nations: Vec<Nation>,
+    /// Its power: a four-sided die and this less 4.
+    pub power: u8,
+    /// What a shot gets at short, medium and long range; none: it does not reach so far (PH-9.2-02).
+    #[serde(default)]
+    pub ranges: (Option<i8>, Option<i8>, Option<i8>),
+    /// It burns what is on top: the armour there counts (PH-H-03).
+    #[serde(default)]
+    pub on_top: bool,
+    /// It bursts under the hull, which it always strikes (PH-H-01).
+    #[serde(default)]
+    pub under: bool,
+    /// What it costs each, or for the pair that serves it.
+    pub cost: u8,
+}
+
 /// The file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weapons {
     /// The firearms, in the file's order.
     pub weapons: Vec<WeaponDef>,
+    /// The weapons against vehicles, in the file's order.
+    #[serde(default)]
+    pub anti_tank: Vec<AntiTankDef>,
 }
 
 /// Position of a weapon in the file.
@@ -74,6 +115,10 @@ impl Weapons {
     /// The weapon with this key.
     pub fn no(&self, key: &str) -> Option<WeaponNo> {
         self.weapons.iter().position(|weapon| weapon.key == key).and_then(|no| u8::try_from(no).ok())
+    }
+    /// The weapon against vehicles with this key.
+    pub fn anti_tank_no(&self, key: &str) -> Option<WeaponNo> {
+        self.anti_tank.iter().position(|weapon| weapon.key == key).and_then(|no| u8::try_from(no).ok())
     }
     /// What the file says of a weapon.
     pub fn def(&self, no: WeaponNo) -> &WeaponDef {

@@ -49,7 +49,7 @@ impl Listed {
         }
         // PH-4.3-01: what the scenario grants counts, whatever the file says.
         let force = ForceDef { budget: terms.points, ..force };
-        let wrong = mistakes(&force, &tools.charts, &tools.weapons, "");
+        let wrong = mistakes(&force, tools.stock(), "");
         let wrong: Vec<String> = wrong.into_iter().filter(|fault| !fault.warning).map(|fault| fault.message).collect();
         if wrong.is_empty() { text(&force).map_err(|error| error.to_string()) } else { Err(wrong.join("\n")) }
     }

@@ -1,11 +1,13 @@
 //! A force while it is built: each change as the force that comes of it, what the rules say of that, and the way back.
 
 use perrys_heroes::charts::Charts;
+use perrys_heroes::checks::Stock;
 use perrys_heroes::checks::force::{ForceFault, faults, total};
 use perrys_heroes::checks::prices::cost;
 use perrys_heroes::checks::rules::{ONE_LEADER, PAIR, SQUAD_LEADER, TEAM_LEADER, UNSPLIT};
 use perrys_heroes::force::{ForceDef, ManDef, TeamDef};
 use perrys_heroes::values::{Grade, Nation};
+use perrys_heroes::vehicles::Vehicles;
 use perrys_heroes::weapons::{WeaponDef, Weapons};
 use std::sync::Arc;
 use table::RuleId;
@@ -17,20 +19,26 @@ pub struct Tools {
     pub charts: Arc<Charts>,
     /// The firearms.
     pub weapons: Arc<Weapons>,
+    /// The vehicles.
+    pub vehicles: Arc<Vehicles>,
 }
 
 impl Tools {
+    /// What forces are made of.
+    pub fn stock(&self) -> Stock<'_> {
+        Stock { charts: &self.charts, weapons: &self.weapons, vehicles: &self.vehicles }
+    }
     /// Every rule that a force breaks.
     pub fn faults(&self, force: &ForceDef) -> Vec<ForceFault> {
-        faults(force, &self.charts, &self.weapons)
+        faults(force, self.stock())
     }
     /// What it costs.
     pub fn total(&self, force: &ForceDef) -> i32 {
-        total(force, &self.charts, &self.weapons)
+        total(force, self.stock())
     }
     /// What a man costs.
     pub fn cost(&self, man: &ManDef) -> i16 {
-        cost(man, &self.charts, &self.weapons)
+        cost(man, self.stock())
     }
     /// The firearms that men of a nation carry.
     pub fn of(&self, nation: Nation) -> impl Iterator<Item = &WeaponDef> {
@@ -42,7 +50,9 @@ impl Tools {
         const MENDED_LATER: [RuleId; 5] = [SQUAD_LEADER, TEAM_LEADER, ONE_LEADER, UNSPLIT, PAIR];
         let before = self.faults(now);
         let is_new = |fault: &ForceFault| {
-            let same = |old: &ForceFault| old.rule == fault.rule && (old.team, old.man) == (fault.team, fault.man);
+            let same = |old: &ForceFault| {
+                old.rule == fault.rule && (old.team, old.man, old.vehicle) == (fault.team, fault.man, fault.vehicle)
+            };
             !before.iter().any(same)
         };
         let dearer = self.total(then) > self.total(now);

@@ -29,7 +29,8 @@ struct OfSide {
 /// Those of both sides.
 pub(super) fn musters(scenario: &ScenarioDef, table: &Table) -> [Arc<dyn Muster>; 2] {
     let field = table.field;
-    let tools = Tools { charts: Arc::new(field.charts.clone()), weapons: Arc::new(field.weapons.clone()) };
+    let (charts, weapons) = (Arc::new(field.charts.clone()), Arc::new(field.weapons.clone()));
+    let tools = Tools { charts, weapons, vehicles: Arc::new(field.garage.clone()) };
     let sides = [(Side::First, &scenario.sides.0), (Side::Second, &scenario.sides.1)];
     sides.map(|(side, def)| {
         // A position is about the men of the scenario.

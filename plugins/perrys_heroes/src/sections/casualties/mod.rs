@@ -153,7 +153,7 @@ impl<'t, 'w> Harm<'t, 'w> {
     /// casualties that concern him died violently (PH-4.5-07).
     pub fn testers(&self) -> Vec<(CounterId, bool)> {
         let mut testers = Vec::new();
-        for (no, tester) in self.now.iter().enumerate().filter(|(_, one)| one.is_there() && one.at.is_some()) {
+        for (no, tester) in self.now.iter().enumerate().filter(|(_, one)| may_test(one)) {
             let near = |casualty: &&(usize, bool)| concerns(self.table, &self.now[casualty.0], tester);
             let concerned: Vec<&(usize, bool)> = self.fallen.iter().filter(near).collect();
             if !concerned.is_empty() || self.shaken.contains(&no) {
@@ -172,6 +172,11 @@ impl<'t, 'w> Harm<'t, 'w> {
         }
         self.events
     }
+}
+
+/// True of a man who stands on the table: who rides in a vehicle does not test for those outside, nor does the vehicle (PH-H-44).
+pub(crate) fn may_test(figure: &Figure) -> bool {
+    !figure.is_vehicle() && figure.is_there() && figure.at.is_some()
 }
 
 /// Whether it concerns a tester that a figure has fallen: another of his side within less than 10 cm (PH-4.5-04).

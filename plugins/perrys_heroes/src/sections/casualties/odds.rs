@@ -5,7 +5,7 @@
 //! nothing to do with what befalls the others. Then nobody needs to count through all dice: whether a friend must test depends on the
 //! chances that nobody near him falls, and that nobody dies violently, which are products.
 
-use super::{PASSES, concerns, morale_lines, passes};
+use super::{PASSES, concerns, may_test, morale_lines, passes};
 use crate::facts::chance::Chance;
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
@@ -116,7 +116,7 @@ pub(crate) fn prospects(table: &Table, courses: &[Course]) -> Vec<Prospect> {
     let struck =
         |course: &Course| course.fates.iter().filter_map(|fate| Some((table.figure(fate.unit)?, *fate))).collect();
     let courses: Vec<(&Course, Vec<(Figure, Fate)>)> = courses.iter().map(|course| (course, struck(course))).collect();
-    let there = table.figures.iter().filter(|figure| figure.is_there() && figure.at.is_some());
+    let there = table.figures.iter().filter(may_test);
     let concerned = there.filter(|figure| {
         let near = |(fallen, _): &(Figure, Fate)| fallen.id == figure.id || concerns(table, fallen, figure);
         let shaken = |course: &Course| course.shaken.iter().any(|(unit, _)| *unit == figure.id);

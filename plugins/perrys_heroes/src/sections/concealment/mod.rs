@@ -28,7 +28,7 @@ const TURNS: u8 = 2;
 
 /// What the end of a turn counts: who has stayed still, crouched or prone, and who has fired while concealed (PH-R-52).
 pub(crate) fn turn_ends(table: &Table) -> Vec<Event> {
-    let there = table.figures.iter().filter(|figure| figure.is_there() && figure.at.is_some());
+    let there = Side::BOTH.into_iter().flat_map(|side| table.standing(side));
     there.flat_map(|figure| counts_of(&figure).into_iter().map(move |is| Event::Is(figure.id, is))).collect()
 }
 

@@ -18,7 +18,11 @@ const MELEE: i32 = 200;
 /// There is none of this name.
 pub(crate) fn enemy(table: &Table, firer: &Figure, at: CounterId) -> Result<Figure, Refusal> {
     let is_one = |figure: &Figure| figure.side != firer.side && figure.is_there() && figure.at.is_some();
-    table.figure(at).filter(is_one).ok_or_else(|| Refusal::new(TARGET, words::no_enemy()))
+    let enemy = table.figure(at).filter(is_one).ok_or_else(|| Refusal::new(TARGET, words::no_enemy()))?;
+    if enemy.is_vehicle() {
+        return Err(Refusal::new(TARGET, words::a_vehicle()));
+    }
+    Ok(enemy)
 }
 
 /// Whether a shot can reach him: he is more than 2 cm away, and the line of sight is clear.

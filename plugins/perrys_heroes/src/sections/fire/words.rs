@@ -1,6 +1,7 @@
 //! What is said of fire.
 
 table::words! { "fire";
+    a_vehicle = "firearms do nothing to vehicles";
     no_enemy = "there is no such enemy on the table";
     not_located = "only a Located enemy is fired at: locate him first";
     not_known(unit: counter) = "{unit} knows nothing of him: locate him, or let somebody tell {unit}";

@@ -9,7 +9,7 @@ use crate::facts::rolls::BlastRolled;
 use crate::facts::situation::Table;
 use crate::files::charts::{BlastDef, Shelter};
 use crate::files::values::Posture;
-use crate::sections::casualties::Harm;
+use crate::sections::casualties::{Harm, may_test};
 use crate::sections::sight;
 use measured_table::shapes::{Counted, covers};
 use measured_table::{Disc, Point};
@@ -18,10 +18,10 @@ use table::{DiceCup, Line, Tally};
 /// A die that comes to this or more is a wound (PH-7.8-09).
 pub const WOUNDS: i32 = 3;
 
-/// Whether a figure that stands on the table is within a burst (PH-GEO-04).
+/// Whether a man who stands on the table is within a burst (PH-GEO-04).
 pub fn is_reached(table: &Table, figure: &Figure, at: Point, def: &BlastDef) -> bool {
     let within = |base| covers(&Disc::new(at, def.radius.0), base, Counted::ByBase);
-    figure.is_there() && table.base(figure).is_some_and(within)
+    may_test(figure) && table.base(figure).is_some_and(within)
 }
 
 /// What each die of a figure in a burst gets (PH-7.12-07, PH-7.8-12): in a confined space with it 2 more,

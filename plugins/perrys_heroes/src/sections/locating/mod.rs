@@ -21,7 +21,6 @@ use crate::files::values::{Clothing, Morale, Posture, Speciality};
 use crate::sections::casualties::rules::CUMULATIVE;
 use crate::sections::casualties::shown;
 use crate::sections::{points, sight};
-use measured_table::shapes::gap;
 use rules::{AMBUSH, ATTEMPT, CLOTHING, FOLIAGE, IN_SIGHT, ONLY_LOCATED, OPTICS, VISIBILITY};
 use table::{CounterId, DiceCup, Line, Refusal, Side, Tally};
 
@@ -41,6 +40,15 @@ pub fn camouflage(table: &Table, figure: &Figure, tally: &mut impl Tally) {
         Posture::Standing => {}
         Posture::Crouched | Posture::Prone => add(AMBUSH, -1),
     }
+    if let Some(vehicle) = table.vehicle(figure) {
+        let foliage = vehicle.foliage && near_plants(table, figure);
+        if vehicle.camouflaged {
+            add(CLOTHING, -1);
+        }
+        if foliage {
+            add(FOLIAGE, -1);
+        }
+    }
     let Some(man) = table.man(figure) else { return };
     // PH-3.4-04: where foliage does not count, what is left is what he wears.
     let foliage = man.foliage && near_plants(table, figure);
@@ -59,10 +67,10 @@ pub fn camouflage(table: &Table, figure: &Figure, tally: &mut impl Tally) {
 
 /// True if a figure is near enough to what grows that foliage hides it (PH-3.4-03).
 fn near_plants(table: &Table, figure: &Figure) -> bool {
-    let Some(base) = table.base(figure) else { return false };
+    let Some(body) = table.body(figure) else { return false };
     let pieces = table.field.ground.pieces.iter().enumerate();
     let mut plants = pieces.filter(|(no, _)| table.field.does(*no).plants);
-    plants.any(|(_, piece)| gap(&base, piece).less_than(FOLIAGE_WITHIN))
+    plants.any(|(_, piece)| body.gap_to(piece).less_than(FOLIAGE_WITHIN))
 }
 
 /// True if a figure has optics (PH-H-27).
@@ -211,7 +219,7 @@ pub(crate) fn offers(seen: &Seen, figure: &Figure, out: &mut Offers) {
     if !out.wants(Kind::Locate) {
         return;
     }
-    for target in seen.standing(figure.side.other()) {
+    for target in seen.bodies(figure.side.other()) {
         for optics in [false, true] {
             if plan(seen, figure, &target, optics).is_ok() {
                 out.push(Command::Locate { unit: figure.id, at: target.id, optics });

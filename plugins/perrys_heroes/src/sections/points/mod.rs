@@ -12,7 +12,7 @@ use crate::facts::situation::Table;
 use crate::files::values::{Grade, Health, Points};
 use crate::sections::turn::rules::ACTIVATION;
 use measured_table::Share;
-use rules::{BY_GRADE, BY_HEALTH, INDIVIDUAL, POOLED};
+use rules::{BY_GRADE, BY_HEALTH, COMMANDED, INDIVIDUAL, POOLED, VEHICLE};
 use table::{CounterId, Line, Refusal, Side, Tally};
 
 /// What no figure uses more of in a turn where points are pooled (PH-6.1-05).
@@ -40,17 +40,52 @@ pub(crate) fn of_man(figure: &Figure, man: Option<&Man>, tally: &mut impl Tally)
     tally.add(Line::from(BY_GRADE, by_grade, figure.id));
 }
 
+/// What a vehicle has: as much whatever the number of its crew (PH-6.2-02), and a point more while an officer or NCO commands it: lost
+/// when he is dead or has left (PH-R-50).
+pub fn of_vehicle(table: &Table, vehicle: &Figure, tally: &mut impl Tally) {
+    if table.is_manned(vehicle) {
+        let commanded = commander(table, vehicle).and_then(|man| table.man(&man)).is_some_and(Man::leads);
+        of_crew(vehicle.id, commanded, tally);
+    }
+}
+
+/// The same of a vehicle that is on no table yet, and has a crew.
+pub(crate) fn of_crew(vehicle: CounterId, commanded: bool, tally: &mut impl Tally) {
+    tally.add(Line::from(VEHICLE, 5, vehicle));
+    if commanded {
+        tally.add(Line::from(COMMANDED, 1, vehicle));
+    }
+}
+
+/// Who commands a vehicle: the man who sits at that station, alive and aboard.
+pub fn commander(table: &Table, vehicle: &Figure) -> Option<Figure> {
+    let first = table.vehicle(vehicle)?.crew.start;
+    table.crew(vehicle).find(|man| man.who == Some(first))
+}
+
+/// Who holds the points of a figure: a vehicle's are always its own.
+fn holder(table: &Table, figure: &Figure) -> Points {
+    if figure.is_vehicle() { Points::Individual } else { table.points() }
+}
+
 /// What all teams and figures have in the turn that begins (PH-6-03).
 pub(crate) fn worked_out(table: &Table) -> Vec<Event> {
     let mut events = Vec::new();
     for (no, team) in table.field.teams.iter().enumerate() {
         let mut pool = 0;
-        for figure in
-            table.figures.iter().filter(|figure| usize::from(figure.team.0) == no && figure.stands().is_some())
-        {
+        for figure in table.figures.iter().filter(|figure| usize::from(figure.team.0) == no) {
+            // Who serves a vehicle brings nothing of his own; who rides in one as a passenger does.
+            let serves = figure.aboard.is_some() && team.vehicle.is_some();
+            let there = figure.is_there() && (figure.at.is_some() || table.rides(&figure)) && !serves;
             let mut own = 0;
-            brings(table, &figure, &mut own);
-            pool += own;
+            if !there {
+                continue;
+            } else if figure.is_vehicle() {
+                of_vehicle(table, &figure, &mut own);
+            } else {
+                brings(table, &figure, &mut own);
+                pool += own;
+            }
             let fresh = [
                 (figure.used != 0).then_some(Is::Used(0)),
                 figure.acted.then_some(Is::Acted(false)),
@@ -58,7 +93,8 @@ pub(crate) fn worked_out(table: &Table) -> Vec<Event> {
                 figure.stayed.then_some(Is::Stayed(false)),
                 figure.gait.is_some().then_some(Is::Goes(None)),
                 (figure.walked != Share::NONE).then_some(Is::Walked(Share::NONE)),
-                (table.points() == Points::Individual).then_some(Is::HasPoints(own as u8)),
+                figure.gun_fired.then_some(Is::GunFired(false)),
+                (holder(table, &figure) == Points::Individual).then_some(Is::HasPoints(own as u8)),
             ];
             events.extend(fresh.into_iter().flatten().map(|is| Event::Is(figure.id, is)));
         }
@@ -73,7 +109,7 @@ pub(crate) fn worked_out(table: &Table) -> Vec<Event> {
 
 /// What a figure may still use.
 pub fn left(table: &Table, figure: &Figure) -> u8 {
-    match table.points() {
+    match holder(table, figure) {
         Points::Individual => figure.points,
         Points::Pooled => pool(table, figure.team.0).min(MOST_OF_A_POOL.saturating_sub(figure.used)),
     }
@@ -81,10 +117,14 @@ pub fn left(table: &Table, figure: &Figure) -> u8 {
 
 /// What a figure has used. Of its own points it is what it has less than it brings: what was left at the end of a card is used too.
 pub fn used(table: &Table, figure: &Figure) -> u8 {
-    match table.points() {
+    match holder(table, figure) {
         Points::Individual => {
             let mut brings = 0;
-            self::brings(table, figure, &mut brings);
+            if figure.is_vehicle() {
+                of_vehicle(table, figure, &mut brings);
+            } else {
+                self::brings(table, figure, &mut brings);
+            }
             u8::try_from(brings).unwrap_or(0).saturating_sub(figure.points)
         }
         Points::Pooled => figure.used,
@@ -118,11 +158,56 @@ pub(crate) fn on_his_card(table: &Table, side: Side, unit: CounterId) -> Result<
     let Some(figure) = table.figure(unit).filter(there) else {
         return refuse(words::not_there());
     };
+    if figure.is_vehicle() {
+        return refuse(words::a_vehicle());
+    }
+    his_card(table, &figure)?;
+    Ok(figure)
+}
+
+/// A vehicle of the side whose card lies on the table, with somebody in it to serve it.
+///
+/// # Errors
+/// It is not its card, it is no vehicle, nobody is in it, or it does nothing more in this activation.
+pub(crate) fn acting_vehicle(table: &Table, side: Side, unit: CounterId) -> Result<Figure, Refusal> {
+    let refuse = |why| Err(Refusal::new(ACTIVATION, why));
+    let Some(vehicle) = table.figure(unit).filter(|figure| figure.side == side && figure.is_vehicle()) else {
+        return refuse(words::no_vehicle());
+    };
+    if !table.is_manned(&vehicle) {
+        return refuse(words::nobody_aboard());
+    }
+    his_card(table, &vehicle)?;
+    if vehicle.spent {
+        return refuse(words::nothing_more());
+    }
+    Ok(vehicle)
+}
+
+/// A living man of the side whose team acts, who rides in a vehicle, with that vehicle.
+///
+/// # Errors
+/// It is not his card, or he does not ride.
+pub(crate) fn acting_rider(table: &Table, side: Side, unit: CounterId) -> Result<(Figure, Figure), Refusal> {
+    let refuse = |why| Err(Refusal::new(ACTIVATION, why));
+    let rides = |figure: &Figure| figure.side == side && table.rides(figure);
+    let Some(man) = table.figure(unit).filter(rides) else { return refuse(words::rides_nowhere()) };
+    let Some(vehicle) = table.ridden(&man) else { return refuse(words::rides_nowhere()) };
+    his_card(table, &man)?;
+    if man.spent {
+        return refuse(words::nothing_more());
+    }
+    Ok((man, vehicle))
+}
+
+/// Whether the card of a figure's team lies on the table.
+fn his_card(table: &Table, figure: &Figure) -> Result<(), Refusal> {
+    let refuse = |why| Err(Refusal::new(ACTIVATION, why));
     match table.flow.stack.innermost::<Activation>() {
         Some(activation) if activation.team == figure.team.0 => {}
         Some(_) | None => return refuse(words::not_his_card()),
     }
-    Ok(figure)
+    Ok(())
 }
 
 /// Whether several figures can pay together, each his part (PH-6.1-04, PH-6.1-05).
@@ -131,7 +216,7 @@ pub(crate) fn on_his_card(table: &Table, side: Side, unit: CounterId) -> Result<
 /// One of them, or their pool, has too little left.
 pub(crate) fn can_pay(table: &Table, parts: &[(Figure, u8)]) -> Result<(), Refusal> {
     for (figure, cost) in parts {
-        match table.points() {
+        match holder(table, figure) {
             Points::Individual if figure.points < *cost => {
                 return Err(Refusal::new(INDIVIDUAL, words::too_few(*cost, figure.points)));
             }
@@ -142,9 +227,10 @@ pub(crate) fn can_pay(table: &Table, parts: &[(Figure, u8)]) -> Result<(), Refus
             Points::Individual | Points::Pooled => {}
         }
     }
-    let together: u8 = parts.iter().fold(0, |sum, (_, cost)| sum.saturating_add(*cost));
-    match (table.points(), parts.first()) {
-        (Points::Pooled, Some((figure, _))) if pool(table, figure.team.0) < together => {
+    let pooled = parts.iter().filter(|(figure, _)| holder(table, figure) == Points::Pooled);
+    let together: u8 = pooled.clone().fold(0, |sum, (_, cost)| sum.saturating_add(*cost));
+    match (table.points(), pooled.map(|(figure, _)| figure).next()) {
+        (Points::Pooled, Some(figure)) if pool(table, figure.team.0) < together => {
             Err(Refusal::new(POOLED, words::too_few(together, pool(table, figure.team.0))))
         }
         (Points::Pooled | Points::Individual, _) => Ok(()),
@@ -156,7 +242,7 @@ pub(crate) fn pay(table: &Table, parts: &[(Figure, u8)]) -> Vec<Event> {
     let acts = || Event::Acts(parts.iter().map(|(figure, _)| figure.id).collect());
     let mut events: Vec<Event> = (!parts.is_empty()).then(acts).into_iter().collect();
     for (figure, cost) in parts {
-        let paid = match table.points() {
+        let paid = match holder(table, figure) {
             Points::Individual => Is::HasPoints(figure.points.saturating_sub(*cost)),
             Points::Pooled => Is::Used(figure.used.saturating_add(*cost)),
         };
@@ -166,8 +252,9 @@ pub(crate) fn pay(table: &Table, parts: &[(Figure, u8)]) -> Vec<Event> {
         events.extend((!figure.acted).then_some(Event::Is(figure.id, Is::Acted(true))));
         events.extend(figure.alert.then_some(Event::Is(figure.id, Is::Alert(false))));
     }
-    let together: u8 = parts.iter().fold(0, |sum, (_, cost)| sum.saturating_add(*cost));
-    if let (Points::Pooled, Some((figure, _)), 1..) = (table.points(), parts.first(), together) {
+    let pooled = parts.iter().filter(|(figure, _)| holder(table, figure) == Points::Pooled);
+    let together: u8 = pooled.clone().fold(0, |sum, (_, cost)| sum.saturating_add(*cost));
+    if let (Some((figure, _)), 1..) = (pooled.clone().next(), together) {
         let left = pool(table, figure.team.0).saturating_sub(together);
         events.push(Event::BattleIs(BattleIs::Pool { team: figure.team.0, side: figure.side, left }));
     }
@@ -177,3 +264,6 @@ pub(crate) fn pay(table: &Table, parts: &[(Figure, u8)]) -> Vec<Event> {
 #[cfg(test)]
 #[path = "points_test.rs"]
 mod tests;
+#[cfg(test)]
+#[path = "vehicles_test.rs"]
+mod vehicles_test;

@@ -12,6 +12,9 @@ rules! {
         "Where points are pooled the team has them together; no figure uses more than 6 of them in a turn.";
     "PH-6.1-06": now,
         "Points are worked out once, in the Activation phase; what is left at the end of the team's activation is lost.";
+    VEHICLE = "PH-6.2-01": now, "A vehicle has 5 action points, and 1 more while an officer or NCO commands it.";
+    "PH-6.2-02": now, "The number of its crew changes nothing of a vehicle's action points.";
+    COMMANDED = "PH-R-50": now, "A commander's point is lost when he is dead or gone.";
     "PH-R-02": now, "A leader's bonus goes to himself or to the pool, and no points change when men fall.";
     // Worked examples
     "PH-W-01": of_sources, "A lieutenant, a sergeant and 4 soldiers, all Fit: 6 times 4, 2 and 1 are 27 action points.";

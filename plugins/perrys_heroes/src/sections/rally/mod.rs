@@ -21,7 +21,7 @@ use crate::facts::rolls::{Roll, Rolled};
 use crate::facts::situation::Table;
 use crate::files::values::{Experience, Grade, Health, Morale, Speciality};
 use crate::sections::casualties::rules::ELITE;
-use crate::sections::casualties::{lies_down, tested};
+use crate::sections::casualties::{lies_down, may_test, tested};
 use crate::sections::{concealment, locating, tasks};
 use measured_table::Disc;
 use measured_table::shapes::gap;
@@ -57,7 +57,7 @@ pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
 /// True of a figure that is more than 10 cm from any friend (PH-8.1-01); messengers never are (PH-4.3-08).
 pub fn is_isolated(table: &Table, figure: &Figure) -> bool {
     let messenger = table.man(figure).is_some_and(|man| man.speciality == Speciality::Messenger);
-    let Some(base) = table.base(figure).filter(|_| figure.is_there() && !messenger) else { return false };
+    let Some(base) = table.base(figure).filter(|_| may_test(figure) && !messenger) else { return false };
     let is_near = |friend: Figure| {
         let other = table.base(&friend).filter(|_| friend.id != figure.id);
         other.is_some_and(|other: Disc| gap(&base, &other).within(NEAR))
@@ -99,7 +99,7 @@ pub fn leader(table: &Table, marked: &Figure) -> Option<Figure> {
 }
 
 fn leader_among(table: &Table, now: &[Figure], marked: &Figure) -> Option<Figure> {
-    if !marked.has_morale_marker() || !marked.is_there() {
+    if !marked.has_morale_marker() || !may_test(marked) {
         return None;
     }
     let may = |leader: &&Figure| {

@@ -15,9 +15,16 @@ use crate::facts::situation::{Seen, Table};
 use places::sensible;
 use table::{DiceCup, Side};
 
-/// Figures that begin on the table and are not placed yet.
+/// Figures that begin on the table and are not placed yet, vehicles too; who rides is placed with his vehicle.
 pub fn unplaced<'w>(table: &Table<'w>, side: Side) -> impl Iterator<Item = Figure> + use<'w> {
-    table.side(side).filter(|figure| figure.is_there() && figure.at.is_none())
+    let waits = |figure: &Figure| figure.is_there() && figure.at.is_none() && figure.aboard.is_none();
+    table.figures.iter().filter(move |figure| figure.side == side && waits(figure))
+}
+
+/// All who are to be placed or are placed already.
+fn placeable<'w>(table: &Table<'w>, side: Side) -> impl Iterator<Item = Figure> + use<'w> {
+    let placed = |figure: &Figure| figure.is_there() && figure.aboard.is_none();
+    table.figures.iter().filter(move |figure| figure.side == side && placed(figure))
 }
 
 /// True when nobody places figures any more: all who live stand on the table or have left it.
@@ -42,7 +49,12 @@ fn dealt(table: &Table, dice: &mut DiceCup, team: usize) -> Vec<Event> {
     let men = table.field.men.iter().enumerate().filter(|(_, man)| usize::from(man.team) == team);
     let mut left: Vec<u8> = men.filter_map(|(no, _)| u8::try_from(no).ok()).collect();
     let mut events = Vec::new();
-    for figure in table.figures.iter().filter(|figure| usize::from(figure.team.0) == team) {
+    // The crew of a vehicle sits at its stations.
+    if table.field.teams[team].vehicle.is_some() {
+        return events;
+    }
+    let men = table.figures.iter().filter(|figure| usize::from(figure.team.0) == team && !figure.is_vehicle());
+    for figure in men {
         let sides = u8::try_from(left.len()).unwrap_or(u8::MAX);
         let die = match sides {
             0 => return events,
@@ -58,6 +70,9 @@ fn dealt(table: &Table, dice: &mut DiceCup, team: usize) -> Vec<Event> {
             (dealt.smoke_grenades != figure.smoke_grenades).then_some(Is::SmokeGrenades(dealt.smoke_grenades)),
             (dealt.rifle_grenades != figure.rifle_grenades).then_some(Is::RifleGrenades(dealt.rifle_grenades)),
             (dealt.traps != figure.traps).then_some(Is::Traps(dealt.traps)),
+            (dealt.panzerfausts != figure.panzerfausts).then_some(Is::Panzerfausts(dealt.panzerfausts)),
+            (dealt.molotovs != figure.molotovs).then_some(Is::Molotovs(dealt.molotovs)),
+            (dealt.mines != figure.mines).then_some(Is::Mines(dealt.mines)),
         ];
         events.extend(stocks.into_iter().flatten().map(|is| Event::Is(figure.id, is)));
     }
@@ -78,7 +93,7 @@ pub(crate) fn offers(seen: &Seen, side: Side, out: &mut Offers) {
     let all_placed = open.peek().is_none();
     if out.wants(Kind::Place) {
         // Who is placed is moved only by people: nobody who plays by the list is to place for ever.
-        let all = out.wants_everywhere().then(|| seen.side(side).filter(Figure::is_there));
+        let all = out.wants_everywhere().then(|| placeable(seen, side));
         for figure in open.chain(all.into_iter().flatten().filter(|figure| figure.at.is_some())) {
             if seen.no(figure.id).is_some_and(|no| out.wants_from(no)) && out.wants_unit(figure.id) {
                 let unit = figure.id;

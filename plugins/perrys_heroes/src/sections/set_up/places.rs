@@ -2,13 +2,14 @@
 
 use super::rules::{ALL, PLACES};
 use super::{unplaced, words};
+use crate::facts::body::Body;
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::situation::{Seen, Table};
 use crate::files::values::{Edge, Posture};
 use crate::sections::concealment::rules::BEGINS;
-use measured_table::shapes::{Bounds, gap};
-use measured_table::{Disc, Heading, Point, Shape as _};
+use measured_table::shapes::Bounds;
+use measured_table::{Heading, Point, Shape as _};
 use table::{CounterId, Refusal, RuleId, Side};
 
 /// Most places that are offered for a figure.
@@ -38,10 +39,11 @@ const fn away_from(edge: Edge) -> Heading {
     }
 }
 
-/// Whether anybody of a side could begin there, others aside.
-fn is_in_zone(table: &Table, side: Side, at: Point) -> Result<(), Refusal> {
+/// Whether a figure of a side could begin there, others aside: the middle of its base or hull in the zone, all of it on the table.
+fn is_in_zone(table: &Table, figure: &Figure, at: Point, facing: Heading) -> Result<(), Refusal> {
     let field = table.field;
-    if !field.has(at) || !field.side(side).zone.encloses(at) {
+    let lies = body(table, figure, at, facing).is_some_and(|body| body.lies_on(field.ground.bounds));
+    if !lies || !field.side(figure.side).zone.encloses(at) {
         return Err(Refusal::new(PLACES, words::outside()));
     }
     // A ford or a bridge lies over the water.
@@ -52,16 +54,20 @@ fn is_in_zone(table: &Table, side: Side, at: Point) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Who of these would be overlapped by a base there.
-fn overlapped(table: &Table, at: Point, others: impl IntoIterator<Item = (CounterId, Disc)>) -> Option<CounterId> {
-    let here = Disc::new(at, table.field.base());
-    others.into_iter().find(|(_, base)| gap(base, &here).is_overlap()).map(|(id, _)| id)
+/// What a figure would cover there.
+fn body(table: &Table, figure: &Figure, at: Point, facing: Heading) -> Option<Body> {
+    table.body(&Figure { at: Some(at), facing, ..*figure })
+}
+
+/// Who of these would be overlapped by a body.
+fn overlapped(here: &Body, others: &[(CounterId, Body)]) -> Option<CounterId> {
+    others.iter().find(|(_, other)| other.overlaps(here)).map(|(id, _)| *id)
 }
 
 /// All who stand on the table, as far as one knows.
-fn standing(table: &Table, but: CounterId) -> Vec<(CounterId, Disc)> {
-    let all = Side::BOTH.into_iter().flat_map(|side| table.standing(side)).filter(|figure| figure.id != but);
-    all.filter_map(|figure| Some((figure.id, table.base(&figure)?))).collect()
+fn standing(table: &Table, but: CounterId) -> Vec<(CounterId, Body)> {
+    let all = Side::BOTH.into_iter().flat_map(|side| table.bodies(side)).filter(|figure| figure.id != but);
+    all.filter_map(|figure| Some((figure.id, table.body(&figure)?))).collect()
 }
 
 /// What placing a figure comes to.
@@ -70,14 +76,17 @@ fn standing(table: &Table, but: CounterId) -> Vec<(CounterId, Disc)> {
 /// The rule that forbids it.
 pub(crate) fn places(seen: &Seen, side: Side, unit: CounterId, how: Placed) -> Result<Vec<Event>, Refusal> {
     let refuse = |rule: RuleId, why| Err(Refusal::new(rule, why));
-    let Some(figure) = seen.figure(unit).filter(|figure| figure.side == side && figure.is_there()) else {
+    let own = |figure: &Figure| figure.side == side && figure.is_there() && figure.aboard.is_none();
+    let Some(figure) = seen.figure(unit).filter(own) else {
         return refuse(PLACES, words::not_yours());
     };
     if how.concealed && !seen.field.concealment {
         return refuse(BEGINS, words::nobody_concealed());
     }
-    is_in_zone(seen, side, how.at)?;
-    if let Some(other) = overlapped(seen, how.at, standing(seen, unit)) {
+    let facing = how.facing.unwrap_or(away_from(seen.field.side(side).edge));
+    is_in_zone(seen, &figure, how.at, facing)?;
+    let here = body(seen, &figure, how.at, facing);
+    if let Some(other) = here.and_then(|here| overlapped(&here, &standing(seen, unit))) {
         return refuse(PLACES, words::somebody_stands_there(other));
     }
     Ok(placed(seen, &figure, how))
@@ -92,7 +101,9 @@ fn placed(table: &Table, figure: &Figure, how: Placed) -> Vec<Event> {
         is.push(Is::Concealed(how.concealed));
     }
     let facing = how.facing.unwrap_or(away_from(table.field.side(figure.side).edge));
-    is.extend([Is::Stands(Some(how.at)), Is::Faces(facing), Is::Holds(how.posture)]);
+    is.extend([Is::Stands(Some(how.at)), Is::Faces(facing)]);
+    // A turret begins ahead, as a man begins in his posture.
+    is.push(if figure.is_vehicle() { Is::Turret(facing) } else { Is::Holds(how.posture) });
     is.into_iter().map(|is| Event::Is(figure.id, is)).collect()
 }
 
@@ -106,45 +117,51 @@ pub(crate) fn all(seen: &Seen, side: Side) -> Result<Vec<Event>, Refusal> {
     if open.is_empty() {
         return Err(Refusal::new(ALL, words::all_placed()));
     }
-    let candidates = candidates(seen, side);
-    let mut taken: Vec<(CounterId, Disc)> = open.first().map(|one| standing(seen, one.id)).unwrap_or_default();
+    let facing = away_from(seen.field.side(side).edge);
+    let mut taken: Vec<(CounterId, Body)> = open.first().map(|one| standing(seen, one.id)).unwrap_or_default();
     let mut events = Vec::new();
     while !open.is_empty() {
         let figure = open.remove(0);
+        let candidates = candidates(seen, &figure);
         let middle = middle_of(seen, side, figure.team.0);
-        let free = |at: &Point| overlapped(seen, *at, taken.iter().copied()).is_none();
-        let Some(at) = nearest(seen, &candidates, middle, free) else {
+        let free =
+            |at: &Point| body(seen, &figure, *at, facing).is_some_and(|here| overlapped(&here, &taken).is_none());
+        let Some(at) = nearest(&candidates, middle, free) else {
             return Err(Refusal::new(ALL, words::no_room(figure.id)));
         };
-        let mut put = |figure: &Figure, at: Point, taken: &mut Vec<(CounterId, Disc)>| {
+        let mut put = |figure: &Figure, at: Point, taken: &mut Vec<(CounterId, Body)>| {
             let how = Placed { at, facing: None, posture: figure.posture, concealed: false };
             events.extend(placed(seen, figure, how));
-            taken.push((figure.id, Disc::new(at, seen.field.base())));
+            taken.extend(body(seen, figure, at, facing).map(|body| (figure.id, body)));
         };
         put(&figure, at, &mut taken);
         let pair = seen.man(&figure).and_then(|man| man.pair);
         let Some(no) = open.iter().position(|other| pair.is_some() && other.who == pair) else { continue };
         let beside = |heading: &Heading| at + heading.at_distance(2 * seen.field.base());
         let around = [Heading::EAST, Heading::WEST, Heading::NORTH, Heading::SOUTH];
-        let fits =
-            |at: &Point| is_in_zone(seen, side, *at).is_ok() && overlapped(seen, *at, taken.iter().copied()).is_none();
+        let partner = open[no];
+        let fits = |at: &Point| {
+            let free = |here: Body| overlapped(&here, &taken).is_none();
+            is_in_zone(seen, &partner, *at, facing).is_ok() && body(seen, &partner, *at, facing).is_some_and(free)
+        };
         if let Some(at) = around.iter().map(beside).find(fits) {
-            let partner = open.remove(no);
+            open.remove(no);
             put(&partner, at, &mut taken);
         }
     }
     Ok(events)
 }
 
-/// Lawful places of a side's zone, others aside: behind what covers, and on a lattice.
-fn candidates(table: &Table, side: Side) -> Vec<(Point, bool)> {
-    let field = table.field;
+/// Lawful places of a side's zone for a figure, others aside: behind what covers, and on a lattice.
+fn candidates(table: &Table, figure: &Figure) -> Vec<(Point, bool)> {
+    let (field, side) = (table.field, figure.side);
+    let facing = away_from(field.side(side).edge);
     let Bounds { least, most } = field.side(side).zone.bounds();
     let posts = field.posts.iter().filter(|post| post.behind.is_some()).map(|post| (post.at, true));
     let lattice = (least.y..=most.y)
         .step_by(STEP as usize)
         .flat_map(|y| (least.x..=most.x).step_by(STEP as usize).map(move |x| (Point::new(x, y), false)));
-    posts.chain(lattice).filter(|(at, _)| is_in_zone(table, side, *at).is_ok()).collect()
+    posts.chain(lattice).filter(|(at, _)| is_in_zone(table, figure, *at, facing).is_ok()).collect()
 }
 
 /// The middle of a team's part of the zone.
@@ -163,17 +180,20 @@ fn middle_of(table: &Table, side: Side, team: u8) -> Point {
 }
 
 /// The nearest of these places to a team's middle, one behind cover before all others that are no nearer to the enemy by far.
-fn nearest(table: &Table, candidates: &[(Point, bool)], middle: Point, free: impl Fn(&Point) -> bool) -> Option<Point> {
+fn nearest(candidates: &[(Point, bool)], middle: Point, free: impl Fn(&Point) -> bool) -> Option<Point> {
     let rank = |(at, covers): &(Point, bool)| (!(*covers && middle.within(*at, COVER_NEAR)), middle.squared(*at), *at);
-    let free = candidates.iter().filter(|(at, _)| table.field.has(*at) && free(at));
+    let free = candidates.iter().filter(|(at, _)| free(at));
     free.min_by_key(|one| rank(one)).map(|(at, _)| *at)
 }
 
 /// Some lawful places for a figure: around its team's middle, and spread over the zone.
 pub(super) fn sensible(seen: &Seen, figure: &Figure) -> Vec<Point> {
     let others = standing(seen, figure.id);
-    let free = |(at, _): &(Point, bool)| overlapped(seen, *at, others.iter().copied()).is_none();
-    let mut places: Vec<(Point, bool)> = candidates(seen, figure.side).into_iter().filter(free).collect();
+    let facing = away_from(seen.field.side(figure.side).edge);
+    let free = |(at, _): &(Point, bool)| {
+        body(seen, figure, *at, facing).is_some_and(|here| overlapped(&here, &others).is_none())
+    };
+    let mut places: Vec<(Point, bool)> = candidates(seen, figure).into_iter().filter(free).collect();
     let middle = middle_of(seen, figure.side, figure.team.0);
     places.sort_by_key(|(at, _)| (middle.squared(*at), *at));
     let every = places.len().div_ceil(OFFERED).max(1);

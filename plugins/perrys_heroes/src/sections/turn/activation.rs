@@ -21,8 +21,11 @@ use table::{DiceCup, Frame, Refusal, RuleId, Side};
 /// (PH-7.14-05).
 pub(super) fn begun(table: &Table, team: u8) -> Vec<Event> {
     let mut events = Vec::new();
-    for figure in table.team(team) {
+    for figure in table.of_card(team) {
+        // PH-ST-06: a turn without a move ends the row of turns in which a vehicle has moved.
+        let rested = figure.paces > 0 && figure.motion == Motion::Still;
         let is = [
+            rested.then_some(Is::Paces(0)),
             (figure.motion != Motion::Still).then_some(Is::Moves(Motion::Still)),
             figure.alert.then_some(Is::Alert(false)),
         ];
@@ -38,11 +41,11 @@ pub(super) fn begun(table: &Table, team: u8) -> Vec<Event> {
 pub(crate) fn finished(table: &Table) -> Vec<Event> {
     let Some(activation) = table.flow.stack.innermost::<Activation>() else { return Vec::new() };
     let mut events = Vec::new();
-    for figure in table.team(activation.team) {
+    for figure in table.of_card(activation.team) {
         let is = [
             figure.suppressed.then_some(Is::Suppressed(false)),
             (figure.jam == Jam::Clearing).then_some(Is::Jammed(Jam::Ready)),
-            (table.points() == Points::Individual).then_some(Is::HasPoints(0)),
+            (table.points() == Points::Individual || figure.is_vehicle()).then_some(Is::HasPoints(0)),
         ];
         events.extend(is.into_iter().flatten().map(|is| Event::Is(figure.id, is)));
     }
@@ -67,7 +70,7 @@ impl Frame<PerrysHeroes> for Activation {
             return vec![window];
         }
         // A team of which nobody is left does nothing.
-        if table.team(self.team).next().is_none() { finished(table) } else { Vec::new() }
+        if table.acts(self.team) { Vec::new() } else { finished(table) }
     }
     fn open(&self) -> bool {
         true
