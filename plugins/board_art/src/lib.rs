@@ -48,7 +48,7 @@ pub use glyph::{
 pub use icon::{Icon, paint_icon};
 pub use marker::{Token, paint_token};
 pub use model::{
-    FarModel, Footprint, Model, paint_far_model, paint_gun_model, paint_model_hull, paint_model_marks,
+    FarModel, Footprint, Model, paint_far_model, paint_gun_model, paint_model, paint_model_hull, paint_model_marks,
     paint_model_turret, paint_unlocated_model,
 };
 pub use outfit::Outfit;

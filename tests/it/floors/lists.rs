@@ -126,7 +126,7 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
             "pointer",
         ],
     ),
-    ("measured_view", &["scale clouds", "laid", "ground", "houses"]),
+    ("measured_view", &["scale clouds", "laid", "ground hexes", "houses"]),
     (
         "hex_view",
         &["contract space", "chunks grid hover marks names overlay_tiles surround zones", "hover_mark overlays"],

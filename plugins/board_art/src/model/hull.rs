@@ -56,6 +56,26 @@ fn lay(picture: &mut Pixmap, other: &Pixmap, (x, y): (f32, f32)) {
     picture.draw_pixmap(0, 0, other.as_ref(), &paint, Transform::from_translate(x, y), None);
 }
 
+/// A model whole, its turret ahead, for panels: all of it lies within the picture.
+pub fn paint_model(model: &Model, heading: f32, pixels: u32) -> Pixmap {
+    let turret = model.turret_span().unwrap_or(0.0);
+    let span = model.hull_span().max(2.0 * model.pivot().abs() + turret);
+    let part = |of: f32| ((pixels.max(1) as f32 * of / span) as u32).max(1);
+    let mut picture = Sheet::new(pixels, span).pixmap;
+    let side = picture.width() as f32;
+    let mut centred = |other: &Pixmap, (x, y): (f32, f32)| {
+        let half = (side - other.width() as f32) / 2.0;
+        lay(&mut picture, other, (half + x, half + y));
+    };
+    centred(&paint_model_hull(model, heading, part(model.hull_span())), (0.0, 0.0));
+    if let Some(turret) = paint_model_turret(model, heading, part(turret)) {
+        let (sin, cos) = heading.to_radians().sin_cos();
+        let far = model.pivot() * side / span;
+        centred(&turret, (far * sin, -far * cos));
+    }
+    picture
+}
+
 /// The turret, [`Model::turret_span`] units wide, its pivot in the middle; none: there is none.
 pub fn paint_model_turret(model: &Model, heading: f32, pixels: u32) -> Option<Pixmap> {
     let (shape, scale) = model.fitted();

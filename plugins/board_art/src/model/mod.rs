@@ -9,7 +9,7 @@
 mod hull;
 mod plate;
 
-pub use hull::{paint_model_hull, paint_model_marks, paint_model_turret};
+pub use hull::{paint_model, paint_model_hull, paint_model_marks, paint_model_turret};
 pub use plate::{FarModel, paint_far_model, paint_unlocated_model};
 
 use crate::figure::{Base, FIGURE_SPAN, Mark, paint_base, paint_marks};

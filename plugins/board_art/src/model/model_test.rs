@@ -74,6 +74,13 @@ fn the_front_of_a_plate_is_told_by_its_notch_and_a_number_has_no_front() {
 }
 
 #[test]
+fn a_model_whole_lies_within_its_picture_with_its_gun() {
+    for (name, shape) in shapes() {
+        assert!(edge_is_clear(&crate::paint_model(&model(shape), 60.0, 160)), "{name}");
+    }
+}
+
+#[test]
 fn the_turret_pivots_where_the_file_says() {
     let turret = TurretShape { position: 10, ..TurretShape::default() };
     let ahead = model(VehicleShape { turret: Some(turret), ..VehicleShape::default() });
