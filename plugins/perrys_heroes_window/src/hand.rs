@@ -365,7 +365,8 @@ pub fn of_key(
         | DeskKey::WhyNot
         | DeskKey::StepBack
         | DeskKey::StepOn
-        | DeskKey::PutBack => None,
+        | DeskKey::PutBack
+        | DeskKey::MapHexes => None,
     }
 }
 

@@ -129,7 +129,7 @@ fn went(stage: &mut Stage, unit: CounterId, gait: Option<Gait>, way: &[measured_
     }
     for ends in way.windows(2).filter(|ends| ends[0] != ends[1]) {
         stage.looks_along(unit, ends[0], ends[1]);
-        if let (Some(no), Some(facing)) = (stage.table.no(unit), Heading::towards(ends[0], ends[1])) {
+        if let (Some(no), Some(facing)) = (stage.table.no(unit), stage.heads(unit, ends[0], ends[1])) {
             stage.now.write(no, Is::Faces(facing).fact());
         }
         stage.slides(unit, ends[0], ends[1]);
@@ -232,6 +232,12 @@ fn becomes(stage: &mut Stage, event: &Event, who: CounterId, news: News) {
         stage.note(spot, word, ink);
     };
     match news {
+        News::Health(Health::Dead) if before.is_vehicle() => {
+            stage.look(spot);
+            stage.steps.extend(spot.map(|at| Step::Explode { at }));
+            stage.turns(who);
+            stage.note(spot, &told::words::note_destroyed(), bad);
+        }
         News::Health(Health::Dead) => {
             stage.look(spot);
             stage.push(Step::Fall { key: who });
@@ -263,11 +269,31 @@ fn becomes(stage: &mut Stage, event: &Event, who: CounterId, news: News) {
         News::Jam(_) | News::Alert(false) | News::Suppressed(false) | News::Facing => stage.turns(who),
         // How he holds himself who has just been found is seen with him.
         News::Posture(_) if after.who.is_some() && before.who.is_some() => stage.flips(who),
-        News::Turret | News::Hatch(_) | News::Immobile(_) | News::TurretJammed(_) | News::GunUseless(_) => {
-            stage.turns(who)
+        News::Immobile(true) => befalls(stage, who, &told::words::note_immobile()),
+        News::TurretJammed(true) => befalls(stage, who, &told::words::note_turret_jammed()),
+        News::GunUseless(true) => befalls(stage, who, &told::words::note_gun_useless()),
+        News::Abandoned(true) => befalls(stage, who, &told::words::note_abandoned()),
+        News::Turret
+        | News::Hatch(_)
+        | News::Aim(_)
+        | News::Damaged(_)
+        | News::Immobile(false)
+        | News::TurretJammed(false)
+        | News::GunUseless(false)
+        | News::Abandoned(false) => stage.turns(who),
+        // Who climbs in goes to his vehicle and is seen no more; who climbs out is seen where he stands then.
+        News::Aboard(Some(no)) => {
+            let onto = stage.table.figures.id.get(usize::from(no)).copied();
+            stage.steps.extend(onto.map(|onto| Step::Board { keys: vec![who], onto }));
         }
-        News::Damaged(_) | News::Abandoned(_) => stage.turns(who),
-        News::Aboard(_) | News::Round(_) | News::Aim(_) => {}
+        News::Aboard(None) | News::Round(_) => {}
         News::Posture(_) | News::Concealed(false) | News::Launcher(_) => {}
     }
+}
+
+/// A vehicle is worse off: it shows it, and a word says it.
+fn befalls(stage: &mut Stage, who: CounterId, word: &Say) {
+    let (spot, ink) = (stage.spot(who), stage.inks.bad);
+    stage.turns(who);
+    stage.note(spot, word, ink);
 }

@@ -8,7 +8,7 @@ use perrys_heroes::sections::fire::rows::Band;
 use perrys_heroes::sections::{
     artillery, casualties, fire, grenades, healing, locating, melee, movement, points, rally, sight, traps,
 };
-use perrys_heroes::values::{Answer, Health, Morale, Motion, Posture};
+use perrys_heroes::values::{Answer, Health, Morale, Motion, Mount, Posture, Seat};
 use table::{RuleId, Say};
 
 /// The rules by which something is added to a number, each with the short name of its line.
@@ -108,6 +108,26 @@ pub fn motion(motion: Motion) -> Say {
         Motion::Still => words::still(),
         Motion::Moved => words::moved(),
         Motion::Ran => words::ran(),
+    }
+}
+
+/// A station of a crew.
+pub fn seat(seat: Seat) -> Say {
+    match seat {
+        Seat::Commander => words::commander(),
+        Seat::Gunner => words::gunner(),
+        Seat::Loader => words::loader(),
+        Seat::Driver => words::driver(),
+        Seat::HullGunner => words::hull_gunner(),
+    }
+}
+
+/// Where a machine gun of a vehicle is.
+pub fn mount(mount: Mount) -> Say {
+    match mount {
+        Mount::Coaxial => words::coaxial(),
+        Mount::Hull => words::in_hull(),
+        Mount::Roof => words::on_roof(),
     }
 }
 

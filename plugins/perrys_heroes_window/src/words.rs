@@ -24,6 +24,7 @@ table::words! { "perrys_heroes.window";
     everybody_is_placed = "All are placed";
     how_to_place = "Choose a man, then click where he begins; or drag him there. The next one follows by himself.";
     holds(grade: say, weapon: text) = "{grade}, {weapon}";
+    holds_crew(kind: text, men: number) = "{kind}, crew of {men}";
 
     // Hands and what is drawn on the table.
     tape_crawl = "crawl";

@@ -17,8 +17,8 @@ const NEAR: f32 = 44.0;
 const SIZE: f32 = 13.0;
 /// Clear pixels around a name.
 const PAD: f32 = 3.0;
-/// Where a name begins, in parts of a base below its middle: clear of the badge.
-const BELOW: f32 = 0.6;
+/// How far below what a body stands on its name begins, in world units: clear of the badge.
+const BELOW: f32 = 12.8;
 /// Names kept before all are painted anew.
 const KEPT: usize = 200;
 
@@ -60,7 +60,7 @@ fn write_names(
     if written.pixels != pixels || written.painted.len() > KEPT {
         (written.pixels, written.painted) = (pixels, HashMap::default());
     }
-    for card in cards.layout.iter().filter(|card| card.round) {
+    for card in cards.layout.iter().filter(|card| card.form.is_some()) {
         let Some((piece, name)) = shown.0.all.get(card.index).and_then(named) else { continue };
         let Some(root) = cards.root(piece.key) else { continue };
         let (image, size) = written.painted.entry(name.to_string()).or_insert_with(|| {
@@ -71,7 +71,8 @@ fn write_names(
         // What hangs on a body is measured in parts of its side.
         let size = *size * pixel / card.side;
         let sprite = Sprite { image: image.clone(), custom_size: Some(size), ..default() };
-        let at = Vec3::new(0.0, -BELOW - size.y / 2.0, 0.012);
+        let below = card.form.map_or(0.0, |form| form.below()) + BELOW;
+        let at = Vec3::new(0.0, -below / card.side - size.y / 2.0, 0.012);
         commands.spawn((BodyName, sprite, Transform::from_translation(at), ChildOf(root)));
     }
 }

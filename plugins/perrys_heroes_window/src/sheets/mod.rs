@@ -5,6 +5,7 @@ mod close;
 mod fire;
 mod man;
 mod state;
+mod vehicle;
 pub mod words;
 
 #[cfg(test)]

@@ -256,3 +256,30 @@ fn ph_7_8_05_a_call_tells_when_it_strikes_and_its_chances() {
     has(&stands, "Mortars: 3 calls left");
     has(&stands, "Guns: 2 calls left");
 }
+
+#[test]
+fn ph_h_04_the_sheet_of_a_vehicle_says_who_sits_where_and_what_its_gun_holds() {
+    let bench = Bench::new()
+        .vehicles(Side::First, "(name: \"Sherman\", vehicle: \"m4a1_m4a3\", crew: [\"Dunn\", \"Cole\"])")
+        .vehicles(Side::Second, "(name: \"Panzer\", vehicle: \"tiger\")");
+    let figures = "figures: [
+        (id: \"us-01\", at: (20, 100)), (id: \"us-09\", health: Wounded),
+        (id: \"us-07\", at: (90, 80), round: AntiTank, aim: Enemy(\"ge-07\"), hatch: true, immobile: true),
+        (id: \"ge-07\", at: (90, 30)),
+    ]";
+    let battle = battle(bench, figures);
+    let all = written(&about(&battle, id("us-07")).expect("a sheet"));
+    has(&all, "Sherman");
+    has(&all, "M4A1 / M4A3, Sherman");
+    has(&all, "Immobilised");
+    has(&all, "Hatch open");
+    has(&all, "Commander: Dunn: Fit");
+    has(&all, "Gunner: Cole: Wounded");
+    has(&all, "Gun 75L38: anti-tank round");
+    has(&all, "Laid on: No. 7");
+    has(&all, "Hull 10, 4, 4");
+    let enemy = written(&about(&battle, id("ge-07")).expect("a sheet"));
+    has(&enemy, "No. 7");
+    has(&enemy, "Not located: only its size, and that it moves.");
+    assert!(!enemy.iter().any(|line| line.contains("Tiger")), "{enemy:#?}");
+}

@@ -174,6 +174,48 @@ table::words! { "perrys_heroes.sheets";
     at_once_answer = "fires at once";
     hold_fire = "holds his fire";
 
+    // A vehicle.
+    counter_of_vehicle = "Not located: only its size, and that it moves.";
+    vehicle_of(kind: text, team: text) = "{kind}, {team}";
+    wreck = "Wreck";
+    abandoned = "Abandoned";
+    immobilised = "Immobilised";
+    turret_jammed = "Turret jammed";
+    gun_useless = "Gun useless";
+    damaged = "Damaged";
+    hatch_open = "Hatch open";
+    hatch_shut = "Hatch shut";
+    crew_is(morale: say) = "Crew: {morale}";
+    crew = "Crew";
+    crewman = "Crewman";
+    commander = "Commander";
+    gunner = "Gunner";
+    loader = "Loader";
+    driver = "Driver";
+    hull_gunner = "Hull gunner";
+    sits(station: say, name: text) = "{station}: {name}";
+    seat_empty = "Not aboard";
+    passengers = "Passengers";
+    passengers_of(many: number, room: number) = "{many} of {room}";
+    gun(name: text) = "Gun {name}";
+    gun_empty = "not loaded";
+    gun_anti_tank = "anti-tank round";
+    gun_explosive = "high explosive";
+    aim = "Laid on";
+    aimed_nowhere = "nothing";
+    aimed_at_place = "a place";
+    aimed_at_enemy(who: counter) = "{who}";
+    machine_guns = "Machine guns";
+    mounted(name: text, mount: say) = "{name} ({mount})";
+    coaxial = "coaxial";
+    in_hull = "hull";
+    on_roof = "roof";
+    faces(front: number, side: number, rear: number) = "{front}, {side}, {rear}";
+    hull_armour(faces: text) = "Hull {faces}";
+    turret_armour(faces: text) = "Turret {faces}";
+    casemate_armour(faces: text) = "Casemate {faces}";
+    manned(crew: number, of: number) = "{crew} of {of} crew";
+
     // How things stand.
     card_of(team: text) = "Card: {team}";
     no_card = "No card is turned";
