@@ -7,7 +7,6 @@ rules! {
     // Gaps of the book, by what fills them
     "PH-G-01": later(NO_VEHICLES), "Which part of a vehicle is struck.";
     "PH-G-02": later(NO_VEHICLES), "Where a crew sits.";
-    "PH-G-03": later(NO_VEHICLES), "Which vehicle is of which class.";
     "PH-G-04": later(NO_VEHICLES), "What the machine guns of vehicles are.";
     "PH-G-05": repeats["PH-H-08"], "How large bases are.";
     "PH-G-06": repeats["PH-R-13", "PH-H-10", "PH-H-11"], "How the dice of a burst are spread, and what a team suppresses.";
@@ -18,7 +17,6 @@ rules! {
     "PH-G-11": later(NO_VEHICLES), "What high explosive does to vehicles.";
     "PH-G-12": repeats["PH-H-19"], "What a trap does, and when.";
     "PH-G-13": repeats["PH-H-20"], "What the book gives no price for.";
-    "PH-G-14": later(NO_VEHICLES), "Which vehicles carry men.";
     "PH-G-15": later(NO_VEHICLES), "Hatches, and the radios of vehicles.";
     "PH-G-16": repeats["PH-H-24"], "Where a figure looks.";
     "PH-G-17": repeats["PH-H-25"], "When a located figure is a counter again.";
@@ -27,7 +25,6 @@ rules! {
     "PH-G-20": repeats["PH-H-28"], "What an elite gets.";
     "PH-G-21": later(NO_VEHICLES), "What a crew is that has left its vehicle.";
     "PH-G-22": later(NO_VEHICLES), "How a gun on a carriage is served.";
-    "PH-G-23": later(NO_VEHICLES), "How vehicles go backwards.";
     "PH-G-24": repeats["PH-H-32"], "How large the table is, where one begins, how long it lasts.";
     "PH-G-25": repeats["PH-H-33"], "Two lost cells of the table of orders.";
     "PH-G-26": repeats["PH-H-34"], "What sides are ordered to do, and how a result follows from it.";
@@ -38,7 +35,6 @@ rules! {
     "PH-G-31": repeats["PH-H-39"], "How one locates who is camouflaged very well.";
     "PH-G-32": repeats["PH-H-40"], "When a shot from alert may cut in.";
     "PH-G-33": repeats["PH-H-41"], "How buildings are entered, and how one sees out.";
-    "PH-G-34": later(NO_VEHICLES), "What the morale of a crew does.";
     // States
     "PH-ST-01": repeats["PH-4.4-01"], "A figure is Fit, Wounded, Treated or Dead.";
     "PH-ST-02": repeats["PH-4.5-01"], "A figure is Operational, Pinned, Demoralised or Panicked.";
@@ -57,7 +53,6 @@ rules! {
     "PH-ST-15": later(NO_VEHICLES), "What of a vehicle is damaged.";
     "PH-ST-16": later(NO_VEHICLES), "Where each man of a crew sits, and his health.";
     "PH-ST-17": later(NO_VEHICLES), "Whether a vehicle's hatch is open.";
-    "PH-ST-18": later(NO_VEHICLES), "In which vehicle a figure rides.";
     "PH-ST-19": repeats["PH-3.3-01"], "A base of smoke is a marker or a plume.";
     "PH-ST-20": repeats["PH-H-19"], "A trap is hidden or found.";
     "PH-ST-21": repeats["PH-7.8-05", "PH-H-16"], "How many calls a player has left, and which is in the air.";

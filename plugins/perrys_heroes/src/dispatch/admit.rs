@@ -113,6 +113,15 @@ impl Outside<'_> {
                 self.asked(*last)?;
                 self.planned(way, *most)
             }
+            Event::Steered { unit, steps, last, leaves: _, most } => {
+                self.known(*unit)?;
+                self.asked(*last)?;
+                self.steered(steps, *most)
+            }
+            Event::RanOver { unit, over } => {
+                self.known(*unit)?;
+                self.all_known(over)
+            }
             Event::Deck(teams) => self.deck(teams),
             Event::RallyIs(_) => fits(self.flow.phase == Phase::Rally, || "it is not the Rally phase".into()),
             Event::Over(outcome) => outcome_is(outcome),

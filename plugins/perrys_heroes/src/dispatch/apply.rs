@@ -74,6 +74,8 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::Deck(_)
         | Event::RallyIs(_)
         | Event::Planned { .. }
+        | Event::Steered { .. }
+        | Event::RanOver { .. }
         | Event::Asked { .. }
         | Event::Fled
         | Event::Acts(_)

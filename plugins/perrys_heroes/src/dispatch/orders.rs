@@ -41,6 +41,8 @@ impl Command {
             Owned::Alerts(order) => ask(&order),
             Owned::Traps(order) => ask(&order),
             Owned::Healing(order) => ask(&order),
+            Owned::Driving(order) => ask(&order),
+            Owned::Riding(order) => ask(&order),
             Owned::Concealment(order) => ask(&order),
         }
     }

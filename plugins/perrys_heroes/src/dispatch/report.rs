@@ -4,12 +4,14 @@ use crate::facts::event::Event;
 use crate::facts::situation::Table;
 use crate::sections::artillery::CallReport;
 use crate::sections::communication::TellReport;
+use crate::sections::driving::DriveReport;
 use crate::sections::fire::{FireReport, SuppressReport};
 use crate::sections::grenades::ThrowReport;
 use crate::sections::healing::HealReport;
 use crate::sections::locating::LocateReport;
 use crate::sections::melee::MeleeReport;
 use crate::sections::movement::MoveReport;
+use crate::sections::riding::RideReport;
 use crate::sections::traps::TrapReport;
 use table::DiceCup;
 
@@ -36,6 +38,10 @@ pub enum Report {
     Trap(TrapReport),
     /// Healing.
     Heal(HealReport),
+    /// A drive.
+    Drive(DriveReport),
+    /// Climbing into a vehicle, or out of it.
+    Ride(RideReport),
     /// Nothing is left to dice.
     Done(Vec<Event>),
 }
@@ -54,6 +60,8 @@ impl Report {
             Self::Call(report) => report.carry_out(table, dice),
             Self::Trap(report) => report.carry_out(table, dice),
             Self::Heal(report) => report.carry_out(table, dice),
+            Self::Drive(report) => report.carry_out(table),
+            Self::Ride(report) => report.carry_out(table, dice),
             Self::Done(events) => events,
         }
     }

@@ -58,6 +58,8 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
             | Roll::Heal
             | Roll::Throw
             | Roll::RifleGrenade => by(rolled.unit, Owner::sees),
+            // Who jumps off a vehicle does so for all to see who see the counter.
+            Roll::Jump => by(rolled.unit, WhoSees::sees),
         },
         // What falls to somebody who is not located tells how he holds himself.
         Event::Fired(volley) => {
@@ -82,6 +84,7 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
         // The rest of a way is a secret of who goes it. A call is one until it strikes, and where it should have struck for ever.
         Event::Told { unit, .. }
         | Event::Planned { unit, .. }
+        | Event::Steered { unit, .. }
         | Event::Called(Called { unit, .. })
         | Event::Drifted(Drifted { unit, .. }) => by(*unit, Own::sees),
         Event::Acts(units) => units.first().map_or([true; 2], |unit| by(*unit, Own::sees)),
@@ -100,6 +103,7 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
         | Event::RallyIs(_)
         | Event::Asked { .. }
         | Event::Fled
+        | Event::RanOver { .. }
         | Event::Over(_) => [true; 2],
         // It holds all that is hidden. Whoever follows what he is told was told of its parts when they happened.
         Event::Stands(_) => [false; 2],

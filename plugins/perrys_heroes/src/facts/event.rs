@@ -15,6 +15,7 @@ use crate::facts::rolls::{
 use crate::facts::snapshot::Snapshot;
 use crate::files::values::{Gait, Left};
 use measured_table::Point;
+use measured_table::ways::Step;
 use serde::{Deserialize, Serialize};
 use table::{CounterId, Side};
 
@@ -55,6 +56,13 @@ pub enum Event {
         way: Vec<Point>,
         /// The beat at which it is.
         beat: u16,
+    },
+    /// A vehicle has run men over (PH-7.10-08).
+    RanOver {
+        /// Which vehicle.
+        unit: CounterId,
+        /// Whom, in the order of the list.
+        over: Vec<CounterId>,
     },
     /// One die against a number.
     Rolled(Rolled),
@@ -120,7 +128,20 @@ pub enum Event {
         /// How far its gait leads in a turn from where it began, in tenths.
         most: i32,
     },
-    /// A moving figure has come to a beat at which the other side has been asked.
+    /// A vehicle that begins to drive, or ends its drive early, is to go these steps.
+    Steered {
+        /// Which vehicle.
+        unit: CounterId,
+        /// Its steps, from where it began.
+        steps: Vec<Step>,
+        /// The beat at which it comes to its end.
+        last: u16,
+        /// How it leaves the table then.
+        leaves: Left,
+        /// How far it drives in a turn from where it began, in tenths.
+        most: i32,
+    },
+    /// A moving figure or vehicle has come to a beat at which the other side has been asked.
     Asked {
         /// The beat.
         beat: u16,

@@ -36,6 +36,8 @@ pub enum Roll {
     RifleGrenade,
     /// Whether a call strikes its hex (PH-7.8-06): of who has called.
     Artillery,
+    /// Jumping off a moving vehicle (PH-7.9-04).
+    Jump,
 }
 
 impl Roll {
@@ -51,7 +53,8 @@ impl Roll {
             | Self::Heal
             | Self::Throw
             | Self::RifleGrenade
-            | Self::Artillery => 10,
+            | Self::Artillery
+            | Self::Jump => 10,
         }
     }
 }

@@ -10,6 +10,7 @@ pub mod casualties;
 pub mod communication;
 pub mod concealment;
 pub mod damage;
+pub mod driving;
 pub mod fire;
 pub mod flight;
 pub mod grenades;
@@ -20,6 +21,7 @@ pub mod movement;
 pub mod points;
 pub mod posture;
 pub mod rally;
+pub mod riding;
 pub mod set_up;
 pub mod sight;
 pub mod smoke;
@@ -37,6 +39,7 @@ pub fn words() -> impl Iterator<Item = &'static Words> {
         casualties::words::ALL,
         communication::words::ALL,
         concealment::words::ALL,
+        driving::words::ALL,
         fire::words::ALL,
         grenades::words::ALL,
         healing::words::ALL,
@@ -45,6 +48,7 @@ pub fn words() -> impl Iterator<Item = &'static Words> {
         movement::words::ALL,
         points::words::ALL,
         posture::words::ALL,
+        riding::words::ALL,
         set_up::words::ALL,
         sight::words::ALL,
         traps::words::ALL,

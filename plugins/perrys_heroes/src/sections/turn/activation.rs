@@ -13,7 +13,8 @@ use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::{Jam, Motion, Points};
 use crate::sections::{
-    alert, artillery, communication, fire, flight, grenades, healing, locating, melee, movement, posture, traps,
+    alert, artillery, communication, driving, fire, flight, grenades, healing, locating, melee, movement, posture,
+    riding, traps,
 };
 use table::{DiceCup, Frame, Refusal, RuleId, Side};
 
@@ -100,6 +101,7 @@ impl Frame<PerrysHeroes> for Activation {
             alert::offers,
             traps::offers,
             healing::offers,
+            riding::offers,
         ];
         for figure in seen.team(self.team).filter(|figure| figure.side == side && !figure.spent) {
             if seen.no(figure.id).is_some_and(|no| out.wants_from(no)) && out.wants_unit(figure.id) {
@@ -107,8 +109,8 @@ impl Frame<PerrysHeroes> for Activation {
             }
         }
         // Each looks whether the vehicle has what it needs: a crew, a gun, wheels.
-        let of_vehicle: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 0] = [];
-        let of_rider: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 0] = [];
+        let of_vehicle: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 1] = [driving::offers];
+        let of_rider: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 1] = [riding::offers_out];
         let acts = |figure: &Figure| figure.side == side && !figure.spent;
         for figure in
             seen.of_card(self.team).filter(|figure| acts(figure) && (figure.is_vehicle() || figure.at.is_none()))
@@ -127,7 +129,7 @@ impl Frame<PerrysHeroes> for Activation {
             self.fled = true;
         } else if let Event::Acts(units) = event {
             self.acted.clone_from(units);
-        } else if matches!(event, Event::Pushed(AnyFrame::Window(_) | AnyFrame::Moving(_))) {
+        } else if matches!(event, Event::Pushed(AnyFrame::Window(_) | AnyFrame::Moving(_) | AnyFrame::Driving(_))) {
             // The other side has its say now, or along the way.
             self.acted.clear();
         }

@@ -93,6 +93,8 @@ impl Frame<PerrysHeroes> for Flow {
             | Event::Shelled(_)
             | Event::Told { .. }
             | Event::Is(..)
+            | Event::RanOver { .. }
+            | Event::Steered { .. }
             | Event::Planned { .. }
             | Event::Asked { .. }
             | Event::Fled
