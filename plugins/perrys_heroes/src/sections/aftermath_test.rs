@@ -125,9 +125,14 @@ fn prospects(play: &Play, report: &Report) -> Vec<Prospect> {
         Report::Melee(report) => melee::aftermath(table, report),
         Report::Trap(report) => traps::aftermath(table, report),
         // What is called for strikes some turns later: its odds are counted in its section.
-        Report::Call(_) | Report::Move(_) | Report::Locate(_) | Report::Tell(_) | Report::Heal(_) | Report::Done(_) => {
-            Vec::new()
-        }
+        Report::Call(_)
+        | Report::Move(_)
+        | Report::Locate(_)
+        | Report::Tell(_)
+        | Report::Heal(_)
+        | Report::Drive(_)
+        | Report::Ride(_)
+        | Report::Done(_) => Vec::new(),
     }
 }
 

@@ -89,7 +89,7 @@ impl Frame<PerrysHeroes> for Activation {
         }
     }
     fn offers(&self, seen: &Seen<'_>, side: Side, out: &mut Offers<'_>) {
-        let of_one: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 11] = [
+        let of_one: &[fn(&Seen<'_>, &Figure, &mut Offers<'_>)] = &[
             posture::offers,
             movement::offers,
             locating::offers,
@@ -105,18 +105,18 @@ impl Frame<PerrysHeroes> for Activation {
         ];
         for figure in seen.team(self.team).filter(|figure| figure.side == side && !figure.spent) {
             if seen.no(figure.id).is_some_and(|no| out.wants_from(no)) && out.wants_unit(figure.id) {
-                of_one.into_iter().for_each(|offers| offers(seen, &figure, out));
+                of_one.iter().for_each(|offers| offers(seen, &figure, out));
             }
         }
         // Each looks whether the vehicle has what it needs: a crew, a gun, wheels.
-        let of_vehicle: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 1] = [driving::offers];
-        let of_rider: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 1] = [riding::offers_out];
+        let of_vehicle: &[fn(&Seen<'_>, &Figure, &mut Offers<'_>)] = &[driving::offers];
+        let of_rider: &[fn(&Seen<'_>, &Figure, &mut Offers<'_>)] = &[riding::offers_out];
         let acts = |figure: &Figure| figure.side == side && !figure.spent;
         for figure in
             seen.of_card(self.team).filter(|figure| acts(figure) && (figure.is_vehicle() || figure.at.is_none()))
         {
             if seen.no(figure.id).is_some_and(|no| out.wants_from(no)) && out.wants_unit(figure.id) {
-                let offered: &[_] = if figure.is_vehicle() { &of_vehicle } else { &of_rider };
+                let offered = if figure.is_vehicle() { of_vehicle } else { of_rider };
                 offered.iter().for_each(|offers| offers(seen, &figure, out));
             }
         }
