@@ -66,7 +66,11 @@ pub fn faults(files: &CampaignFiles) -> Vec<Fault> {
     }
     match (def.battlefields.is_empty(), def.chain.is_empty()) {
         (true, true) => {
-            faults.hint("", "this campaign has no battles", Some("list `battlefields`, or scenarios in `chain`".into()));
+            faults.hint(
+                "",
+                "this campaign has no battles",
+                Some("list `battlefields`, or scenarios in `chain`".into()),
+            );
         }
         (false, false) => faults.add("chain", "a campaign has battlefields or a chain, not both"),
         (false, true) => free(files, &mut faults),
