@@ -113,6 +113,9 @@ impl GameBox for PerrysHeroesBox {
             | Event::Drifted(_)
             | Event::Shelled(_)
             | Event::Told { .. }
+            | Event::Penetrated(_)
+            | Event::Damaged(_)
+            | Event::CrewRolled(_)
             | Event::Over(_) => Some(serde_json::to_string(event).unwrap_or_else(|error| error.to_string())),
             Event::Is(..)
             | Event::BattleIs(_)
