@@ -36,7 +36,7 @@ fn every_example_is_played_and_told_as_its_script_says() {
 }
 
 /// What a man on foot may be ordered to do, but for the set-up.
-const ORDERS: [&str; 22] = [
+const ORDERS: [&str; 23] = [
     "Finish",
     "Posture",
     "Move",
@@ -50,6 +50,7 @@ const ORDERS: [&str; 22] = [
     "Throw",
     "Launcher",
     "RifleGrenade",
+    "CallFire",
     "Alert",
     "AlertShot",
     "Wait",

@@ -6,9 +6,6 @@
 //! Each entry is written once, by [`rules!`](rule_book::rules!): those of a rule section in its folder (`sections/fire/rules.rs`), those
 //! of chapters that are not played yet in this folder. The files `rules.rs` use nothing but that macro and the reasons of `reasons.rs`.
 
-mod artillery;
-mod campaign;
-mod forces;
 mod lists;
 pub(crate) mod reasons;
 mod vehicles;
@@ -16,7 +13,7 @@ mod vehicles;
 use rule_book::{Book, Catalogue, Entry, Module};
 use std::sync::LazyLock;
 
-/// Men on foot: all that is in the game.
+/// Men on foot.
 pub const FOOT: Module = Module { key: "Foot", name: "Men on foot" };
 /// Vehicles, and what fights them.
 pub const VEHICLES: Module = Module { key: "Vehicles", name: "Vehicles" };
@@ -90,18 +87,26 @@ pub static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
         modules: &[FOOT, VEHICLES, ARTILLERY, CAMPAIGN],
         sections: SECTIONS,
         rulings: &["H", "R"],
-        module_of: |_| FOOT,
+        module_of: |section| match section {
+            "7.8" => ARTILLERY,
+            section if section.starts_with("11.") => CAMPAIGN,
+            _ => FOOT,
+        },
         lists: LISTS,
     })
 });
 
 /// The lists of rules.
 const LISTS: &[&[Entry]] = &[
+    crate::campaign::rules::RULES,
     crate::checks::rules::RULES,
     crate::sections::alert::rules::RULES,
+    crate::sections::artillery::rules::RULES,
     crate::sections::casualties::rules::RULES,
     crate::sections::communication::rules::RULES,
     crate::sections::concealment::rules::RULES,
+    crate::sections::damage::rules::RULES,
+    crate::sections::driving::rules::RULES,
     crate::sections::fire::rules::RULES,
     crate::sections::flight::rules::RULES,
     crate::sections::grenades::rules::RULES,
@@ -112,15 +117,13 @@ const LISTS: &[&[Entry]] = &[
     crate::sections::points::rules::RULES,
     crate::sections::posture::rules::RULES,
     crate::sections::rally::rules::RULES,
+    crate::sections::riding::rules::RULES,
     crate::sections::set_up::rules::RULES,
     crate::sections::sight::rules::RULES,
     crate::sections::smoke::rules::RULES,
     crate::sections::tasks::rules::RULES,
     crate::sections::traps::rules::RULES,
     crate::sections::turn::rules::RULES,
-    artillery::RULES,
-    campaign::RULES,
-    forces::RULES,
     lists::RULES,
     vehicles::RULES,
 ];

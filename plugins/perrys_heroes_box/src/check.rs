@@ -4,6 +4,7 @@ use crate::library::{CHARTS, KINDS, VEHICLES, WEAPONS, kind_faults, tell};
 use crate::{Kind, Library, PerrysHeroesBox};
 use board_art::{DRAWINGS, Drawings};
 use measured_table::{KindSet, TableDef};
+use perrys_heroes::campaigns::CampaignDef;
 use perrys_heroes::charts::Charts;
 use perrys_heroes::checks::{charts, force_file, scenario, vehicles, weapons};
 use perrys_heroes::force::ForceDef;
@@ -111,6 +112,12 @@ impl Checker for Checks {
                 let Some(file) = read::<ForceDef>(path, report) else { return };
                 if let Some(library) = self.library(path, report) {
                     tell(&file, &force_file::mistakes(&file.value, library.stock(), ""), report);
+                }
+            }
+            Kind::Campaign => {
+                let Some(file) = read::<CampaignDef>(path, report) else { return };
+                if let Some(library) = self.library(path, report) {
+                    library.campaign(&file, report);
                 }
             }
             Kind::Scenario => {

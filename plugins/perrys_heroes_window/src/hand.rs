@@ -3,6 +3,7 @@
 use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::bends::Bends;
 use crate::bodies;
+use crate::calls;
 use crate::claims;
 use crate::party::{self, Party};
 use crate::way::{self, Going};
@@ -13,7 +14,7 @@ use measured_view::point;
 use panel_kit::DeskKey;
 use perrys_heroes::sections::sight::Viewer;
 use perrys_heroes::sections::{locating, set_up};
-use perrys_heroes::values::{Arm, Gait, Posture};
+use perrys_heroes::values::{Arm, Gait, Mission, Posture};
 use perrys_heroes::{Blow, By, Claiming, Command, Figure, Known, Phase, Table, Window};
 use table::{CounterId, Side};
 use table_view::Pieces;
@@ -54,6 +55,15 @@ pub enum Aim {
     },
     /// A grenade by rifle.
     RifleGrenade,
+    /// A call for fire.
+    Call {
+        /// Which of the side's supports.
+        support: u8,
+        /// What for.
+        mission: Mission,
+    },
+    /// Hexes that are registered for one of the side's supports.
+    Register(u8),
     /// Word to a friend, by this way.
     Tell(By),
     /// A blow, with this; none: the better.
@@ -98,6 +108,8 @@ impl Aim {
             | Self::Locate { .. }
             | Self::Throw { .. }
             | Self::RifleGrenade
+            | Self::Call { .. }
+            | Self::Register(_)
             | Self::Tell(_)
             | Self::Melee(_)
             | Self::Heal
@@ -202,11 +214,18 @@ impl PerrysHeroesWindow {
             Aim::Locate { optics } => Command::Locate { unit, at: enemy?.id, optics },
             Aim::Throw { smoke } => Command::Throw { unit, at: on?, smoke },
             Aim::RifleGrenade => Command::RifleGrenade { unit, at: on? },
+            Aim::Call { support, mission } => calls::call(battle, figure, (support, mission), on?),
             Aim::Tell(by) => Command::Tell { unit, to: friend?.id, by },
             Aim::Melee(with) => Command::Melee { unit, at: enemy?.id, with },
             Aim::Heal => Command::Heal { unit, at: friend?.id },
             Aim::Face => Command::Face { unit, to: Heading::towards(figure.at?, on?)? },
-            Aim::Suppress(_) | Aim::Look | Aim::LookFrom(_) | Aim::Ruler | Aim::RulerFrom(_) | Aim::Knowledge => {
+            Aim::Suppress(_)
+            | Aim::Register(_)
+            | Aim::Look
+            | Aim::LookFrom(_)
+            | Aim::Ruler
+            | Aim::RulerFrom(_)
+            | Aim::Knowledge => {
                 return None;
             }
         })
@@ -225,6 +244,8 @@ impl TableBox for PerrysHeroesWindow {
         let (piece, at) = (piece.and_then(|piece| table.figure(piece)), at.map(point));
         if hand.mode.looks() {
             None
+        } else if let (Aim::Register(support), Phase::SetUp) = (hand.mode, table.flow.phase) {
+            Some(calls::register(battle, figure.side, support, at?))
         } else if table.flow.phase == Phase::SetUp {
             Some(placed(&figure, hand.mode, at?))
         } else if table.flow.stack.innermost::<Window>().is_some() {
@@ -238,7 +259,14 @@ impl TableBox for PerrysHeroesWindow {
     }
     fn is_for_own(aim: Aim) -> bool {
         match aim {
-            Aim::Suppress(_) | Aim::Throw { .. } | Aim::RifleGrenade | Aim::Tell(_) | Aim::Heal | Aim::Face => true,
+            Aim::Suppress(_)
+            | Aim::Throw { .. }
+            | Aim::RifleGrenade
+            | Aim::Call { .. }
+            | Aim::Register(_)
+            | Aim::Tell(_)
+            | Aim::Heal
+            | Aim::Face => true,
             Aim::Plain
             | Aim::Claim(_)
             | Aim::Go(_)
@@ -266,7 +294,7 @@ impl TableBox for PerrysHeroesWindow {
         aim.looks()
     }
     fn stays(aim: Aim) -> bool {
-        matches!(aim, Aim::Place { .. })
+        matches!(aim, Aim::Place { .. } | Aim::Register(_))
     }
     fn to_place(battle: &Battle) -> Option<Vec<CounterId>> {
         let table = battle.table();

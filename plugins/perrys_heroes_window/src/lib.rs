@@ -15,6 +15,7 @@
 //! | `bodies.rs`, `bodies/` | the figures on the table, vehicles among them |
 //! | `screen.rs`, `screen/`, `actions/` | phases, who is to be placed, the end; the buttons of a man |
 //! | `claims.rs` | who is to be concealed |
+//! | `calls.rs` | what a click means while fire is called for |
 //! | `wording.rs` | what lines of breakdowns and states of men are called |
 //! | `sheets/` | what stands at the side: an order before its dice, a figure, the card |
 //! | `builder/` | forces that players build: the model, the files, the page |
@@ -25,6 +26,7 @@ mod battle;
 mod bends;
 mod bodies;
 pub mod builder;
+mod calls;
 mod changes;
 mod claims;
 mod consequences;

@@ -10,14 +10,18 @@ use crate::then::{Then, gait_of};
 use crate::told;
 use board_art::Token;
 use desk::{Hand, TableBox, WindowBox};
+use measured_table::Heading;
 use measured_view::place;
 use panel_kit::theme::Theme;
 use perrys_heroes::figures::{Is, Kept};
-use perrys_heroes::rolls::{Landed, Roll, Rolled, Volley};
-use perrys_heroes::values::{Gait, Health, Left, Morale};
+use perrys_heroes::rolls::{Landed, Roll, Rolled, Shelled, Volley};
+use perrys_heroes::values::{Gait, Health, Left, Mission, Morale};
 use perrys_heroes::{Event, Phase};
 use table::{CounterId, Say, Side};
 use table_view::Step;
+
+/// So many shells are seen to burst around the first.
+const SHELLS: i32 = 5;
 
 /// The steps of the events of an order; `before` are the facts before them.
 pub fn steps(battle: &Battle, theme: &Theme, before: &Kept, events: &[Event]) -> Vec<Step> {
@@ -64,7 +68,9 @@ fn play(stage: &mut Stage, event: &Event) {
             let line = lines::over(&stage.table, outcome).text;
             stage.banner(outcome.winner, told::words::end_word().said(), line);
         }
-        Some(Told::Placing(_) | Told::Word { .. } | Told::Smoke(_) | Told::Trap(_)) | None => {}
+        Some(Told::Called(called)) => stage.note(stage.spot(called.unit), &told::words::note_call(), stage.inks.plain),
+        Some(Told::Shelled(shelled)) => this_strikes(stage, shelled),
+        Some(Told::Placing(_) | Told::Word { .. } | Told::Smoke(_) | Told::Trap(_) | Told::Drifted(_)) | None => {}
     }
     stage.follow(event);
 }
@@ -156,7 +162,8 @@ fn against(stage: &mut Stage, dice: Dice, rolled: &Rolled) {
         | Roll::Disarm
         | Roll::Heal
         | Roll::Throw
-        | Roll::RifleGrenade => stage.note(at, &word, ink),
+        | Roll::RifleGrenade
+        | Roll::Artillery => stage.note(at, &word, ink),
     }
 }
 
@@ -191,6 +198,25 @@ fn this_landed(stage: &mut Stage, landed: &Landed) {
         let from = stage.spot(landed.unit);
         stage.push(Step::Bombard { from, at: vec![at], heralded: false });
         stage.push(Step::Explode { at });
+    }
+}
+
+/// A call strikes: shells burst around the middle of the hex, smoke rises from it, a light hangs over it.
+fn this_strikes(stage: &mut Stage, shelled: &Shelled) {
+    let at = stage.at(shelled.at);
+    let line = rolls::shelled(&stage.table, shelled).text;
+    stage.banner(Some(shelled.side), told::words::strike_word().said(), line);
+    stage.look(Some(at));
+    match shelled.mission {
+        Mission::Shells => {
+            let around = stage.table.field.charts.artillery.of(shelled.battery).blast.radius.0 / 2;
+            let ring = (0..SHELLS).map(|n| shelled.at + Heading::new(n * 3600 / SHELLS).at_distance(around));
+            let all: Vec<_> = std::iter::once(shelled.at).chain(ring).map(|at| stage.at(at)).collect();
+            stage.push(Step::Bombard { from: None, at: all.clone(), heralded: true });
+            all.into_iter().for_each(|at| stage.push(Step::Explode { at }));
+        }
+        Mission::Smoke => stage.push(Step::Smoke { at, lays: Token::TwoClouds, over: &[] }),
+        Mission::Light => stage.note(Some(at), &told::words::note_light(), stage.inks.good),
     }
 }
 

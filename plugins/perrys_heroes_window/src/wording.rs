@@ -6,13 +6,13 @@ use measured_table::Heading;
 use measured_table::numbers::CM;
 use perrys_heroes::sections::fire::rows::Band;
 use perrys_heroes::sections::{
-    casualties, fire, grenades, healing, locating, melee, movement, points, rally, sight, traps,
+    artillery, casualties, fire, grenades, healing, locating, melee, movement, points, rally, sight, traps,
 };
 use perrys_heroes::values::{Answer, Health, Morale, Motion, Mount, Posture, Seat};
 use table::{RuleId, Say};
 
 /// The rules by which something is added to a number, each with the short name of its line.
-const LINES: [(RuleId, fn() -> Say); 38] = [
+const LINES: [(RuleId, fn() -> Say); 41] = [
     (fire::rules::ROWS, words::skill),
     (fire::rules::LOW_TARGET, words::low),
     (fire::rules::MOVING, words::moving),
@@ -46,6 +46,9 @@ const LINES: [(RuleId, fn() -> Say); 38] = [
     (grenades::rules::THROW_ROLL, words::thrower),
     (grenades::rules::RIFLE_ROLL, words::thrower),
     (grenades::rules::BURST_DIE, words::burst_cover),
+    (grenades::rules::SHELL_DIE, words::burst_cover),
+    (artillery::rules::ACCURACY, words::called_by),
+    (artillery::rules::REGISTERED, words::registered),
     (grenades::rules::BLAST, words::charge),
     (grenades::rules::CONFINED, words::confined),
     (healing::rules::HEAL_ROLL, words::medic),

@@ -62,12 +62,20 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::Landed(_)
         | Event::Blasted(_)
         | Event::Fought(_)
+        | Event::Penetrated(_)
+        | Event::Damaged(_)
+        | Event::CrewRolled(_)
+        | Event::Called(_)
+        | Event::Drifted(_)
+        | Event::Shelled(_)
         | Event::Told { .. }
         | Event::Pushed(_)
         | Event::Popped
         | Event::Deck(_)
         | Event::RallyIs(_)
         | Event::Planned { .. }
+        | Event::Steered { .. }
+        | Event::RanOver { .. }
         | Event::Asked { .. }
         | Event::Fled
         | Event::Acts(_)

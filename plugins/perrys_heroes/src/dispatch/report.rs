@@ -2,13 +2,16 @@
 
 use crate::facts::event::Event;
 use crate::facts::situation::Table;
+use crate::sections::artillery::CallReport;
 use crate::sections::communication::TellReport;
+use crate::sections::driving::DriveReport;
 use crate::sections::fire::{FireReport, SuppressReport};
 use crate::sections::grenades::ThrowReport;
 use crate::sections::healing::HealReport;
 use crate::sections::locating::LocateReport;
 use crate::sections::melee::MeleeReport;
 use crate::sections::movement::MoveReport;
+use crate::sections::riding::RideReport;
 use crate::sections::traps::TrapReport;
 use table::DiceCup;
 
@@ -29,10 +32,16 @@ pub enum Report {
     Melee(MeleeReport),
     /// A grenade, by hand or by rifle.
     Throw(ThrowReport),
+    /// A call for fire.
+    Call(CallReport),
     /// Work at traps.
     Trap(TrapReport),
     /// Healing.
     Heal(HealReport),
+    /// A drive.
+    Drive(DriveReport),
+    /// Climbing into a vehicle, or out of it.
+    Ride(RideReport),
     /// Nothing is left to dice.
     Done(Vec<Event>),
 }
@@ -48,8 +57,11 @@ impl Report {
             Self::Suppress(report) => report.carry_out(table, dice),
             Self::Melee(report) => report.carry_out(table, dice),
             Self::Throw(report) => report.carry_out(table, dice),
+            Self::Call(report) => report.carry_out(table, dice),
             Self::Trap(report) => report.carry_out(table, dice),
             Self::Heal(report) => report.carry_out(table, dice),
+            Self::Drive(report) => report.carry_out(table),
+            Self::Ride(report) => report.carry_out(table, dice),
             Self::Done(events) => events,
         }
     }

@@ -1,7 +1,8 @@
 //! What a player may order. The words are those of the rule book; a script writes them exactly so. Points are tenths of a millimetre from
 //! the north-west corner.
 
-use crate::files::values::{Answer, Arm, Gait, Posture};
+use crate::files::values::{Answer, Arm, Gait, Mission, Posture};
+use measured_table::ways::Step;
 use measured_table::{Heading, Point};
 use serde::{Deserialize, Serialize};
 use table::CounterId;
@@ -51,6 +52,13 @@ table::orders! {
             /// It begins concealed (PH-3.4-05).
             #[serde(default, skip_serializing_if = "std::ops::Not::not")]
             concealed: bool,
+        },
+        /// Puts a man who is not placed into a vehicle, or into another one (PH-H-21).
+        Board {
+            /// Who.
+            unit: CounterId,
+            /// Into which vehicle.
+            into: CounterId,
         },
         /// Places all figures of the side that are not placed yet, by the program's choice (PH-D-03).
         PlaceAll,
@@ -193,6 +201,33 @@ table::orders! {
         },
     }
 
+    /// Of artillery (7.8).
+    Artillery<'a> {
+        /// Registers hexes for a support, in the set-up (PH-5.1-02); what was registered before is not any more.
+        Register {
+            /// Which of the side's supports, from 0.
+            #[serde(default)]
+            support: u8,
+            /// Points in the hexes.
+            at: Vec<Point>,
+        },
+        /// Calls for fire (PH-7.8-01).
+        CallFire {
+            /// Who calls: an officer or NCO.
+            unit: CounterId,
+            /// Whose radio he uses.
+            radio: CounterId,
+            /// Which of the side's supports, from 0.
+            #[serde(default)]
+            support: u8,
+            /// A point in the hex.
+            at: Point,
+            /// What for (PH-7.8-04).
+            #[serde(default)]
+            mission: Mission,
+        },
+    }
+
     /// Of alert (7.14).
     Alerts<'a> {
         /// Goes on alert.
@@ -248,6 +283,35 @@ table::orders! {
             unit: CounterId,
             /// Whom.
             at: CounterId,
+        },
+    }
+
+    /// Of driving (7.10).
+    Driving<'a> {
+        /// Drives a vehicle.
+        Drive {
+            /// Which vehicle.
+            unit: CounterId,
+            /// What it does one after the other: at most 12 steps.
+            steps: Vec<Step>,
+        },
+    }
+
+    /// Of riding (7.9).
+    Riding<'a> {
+        /// Climbs into a halted vehicle.
+        Embark {
+            /// Who.
+            unit: CounterId,
+            /// Into which vehicle.
+            into: CounterId,
+        },
+        /// Climbs out of a halted vehicle, or jumps off a moving one.
+        Disembark {
+            /// Who.
+            unit: CounterId,
+            /// Where he stands then.
+            at: Point,
         },
     }
 

@@ -31,6 +31,14 @@ table::kinds! {
         Heal,
         /// To declare concealed.
         Conceal,
+        /// To drive a vehicle.
+        Drive,
+        /// To climb into a vehicle, and out of it.
+        Ride,
+        /// To register hexes.
+        Register,
+        /// To call for fire.
+        Call,
     }
 }
 

@@ -1,10 +1,11 @@
 //! Dice as people read them: what was rolled, with every line of its arithmetic. A report holds the lines before the dice, the event holds
 //! them with the dice.
 
-use crate::files::values::Arm;
+use crate::files::values::{Arm, Battery, CrewFate, Face, Mission, VehiclePart};
 use measured_table::Point;
+use measured_table::shapes::TacticalHex;
 use serde::{Deserialize, Serialize};
-use table::{CounterId, Line};
+use table::{CounterId, Line, Side};
 
 const fn none(dice: &u8) -> bool {
     *dice == 0
@@ -33,6 +34,10 @@ pub enum Roll {
     Throw,
     /// Firing a rifle grenade (PH-7.20-02).
     RifleGrenade,
+    /// Whether a call strikes its hex (PH-7.8-06): of who has called.
+    Artillery,
+    /// Jumping off a moving vehicle (PH-7.9-04).
+    Jump,
 }
 
 impl Roll {
@@ -47,7 +52,9 @@ impl Roll {
             | Self::Disarm
             | Self::Heal
             | Self::Throw
-            | Self::RifleGrenade => 10,
+            | Self::RifleGrenade
+            | Self::Artillery
+            | Self::Jump => 10,
         }
     }
 }
@@ -169,5 +176,112 @@ pub struct Landed {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dice: Option<(u8, u8)>,
     /// Where it has come down.
+    pub at: Point,
+}
+
+/// Where a hit strikes a vehicle, and whether it goes through (PH-7.2-07 to -10, PH-7.18-05 to -07).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PenetrationRolled {
+    /// The vehicle.
+    pub unit: CounterId,
+    /// Who has hit it; nobody where it is a mine that lay there, or a call for fire.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<CounterId>,
+    /// The die that found the part (PH-H-01); none where there was nothing to find.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub part_die: Option<u8>,
+    /// The part.
+    pub part: VehiclePart,
+    /// Which side of it (PH-H-02, PH-H-03).
+    pub face: Face,
+    /// What protects it.
+    pub protection: Vec<Line>,
+    /// The four-sided die of the penetration; none where that is fixed (PH-H-18).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub die: Option<u8>,
+    /// What it gets, or what it is.
+    pub lines: Vec<Line>,
+    /// It goes through: it is more than what protects.
+    pub pierces: bool,
+}
+
+/// The roll on the table of damage (PH-7.18-07).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DamageRolled {
+    /// The vehicle.
+    pub unit: CounterId,
+    /// The die.
+    pub die: u8,
+    /// What it gets.
+    pub lines: Vec<Line>,
+    /// The row, 1 to 10.
+    pub row: u8,
+}
+
+/// The die of a man inside a vehicle that is damaged (PH-7.18-07).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CrewRolled {
+    /// Who.
+    pub unit: CounterId,
+    /// The vehicle.
+    pub vehicle: CounterId,
+    /// The row that asks for it.
+    pub row: u8,
+    /// The die.
+    pub die: u8,
+    /// What it brings.
+    pub fate: CrewFate,
+}
+
+/// A call for fire (PH-7.8-04, PH-7.8-05).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Called {
+    /// Who calls.
+    pub unit: CounterId,
+    /// Whose radio he uses.
+    pub radio: CounterId,
+    /// Which of the side's supports.
+    pub support: u8,
+    /// What it is.
+    pub battery: Battery,
+    /// The hex.
+    pub at: TacticalHex,
+    /// What for.
+    pub mission: Mission,
+    /// The die of the delay.
+    pub die: u8,
+    /// The turn in which it strikes.
+    pub due: u8,
+}
+
+/// A call that has missed its hex (PH-7.8-07).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Drifted {
+    /// Who has called.
+    pub unit: CounterId,
+    /// The hex that he has named.
+    pub aimed: TacticalHex,
+    /// The die of the direction, and that of the distance.
+    pub dice: (u8, u8),
+    /// The hex that is struck.
+    pub at: TacticalHex,
+}
+
+/// A call strikes (PH-R-56).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shelled {
+    /// Whose call it was.
+    pub side: Side,
+    /// Of what.
+    pub battery: Battery,
+    /// What for.
+    pub mission: Mission,
+    /// The middle of the hex that is struck: it may lie beside the table.
     pub at: Point,
 }

@@ -66,6 +66,12 @@ impl<'w> Table<'w> {
         let there = |figure: &Figure| figure.is_there() && figure.at.is_some();
         self.figures.iter().filter(move |figure| figure.side == side && there(figure))
     }
+    /// All of a side that take up room on the table, and of which one knows where: living men, vehicles and guns, wrecks too.
+    pub fn solid(&self, side: Side) -> impl Iterator<Item = (Figure, Body)> + use<'w> {
+        let table = *self;
+        let solid = move |figure: &Figure| figure.side == side && (figure.is_vehicle() || figure.is_there());
+        self.figures.iter().filter(solid).filter_map(move |figure| Some((figure, table.body(&figure)?)))
+    }
     /// Who can act on a team's card: men of it who stand on the table or ride, and its vehicle while somebody serves it.
     pub fn acts(&self, team: u8) -> bool {
         let acts = |figure: Figure| match figure.vehicle.0 {
@@ -83,6 +89,18 @@ impl<'w> Table<'w> {
     pub fn hull(&self, figure: &Figure) -> Option<Hull> {
         let vehicle = self.vehicle(figure).filter(|vehicle| !vehicle.is_carriage())?;
         figure.at.map(|at| Hull::new(at, figure.facing, vehicle.size.0, vehicle.size.1))
+    }
+    /// The hulls that stand on the table for all to see, wrecks too, with their vehicles.
+    pub fn hulls(&self) -> impl Iterator<Item = (Figure, Hull)> + use<'w> {
+        let table = *self;
+        let seen = |figure: &Figure| figure.is_vehicle() && !figure.concealed;
+        self.figures.iter().filter(seen).filter_map(move |figure| Some((figure, table.hull(&figure)?)))
+    }
+    /// The ground that whoever has his middle there covers: the hull of the vehicle whose middle it is, or else the base of a man.
+    pub fn body_at(&self, at: Point) -> Body {
+        let mut vehicles = self.figures.iter().filter(|figure| figure.is_vehicle() && figure.at == Some(at));
+        let hull = vehicles.find_map(|figure| self.hull(&figure));
+        hull.map_or(Body::Base(Disc::new(at, self.field.base())), Body::Hull)
     }
     /// Where the main gun of a vehicle looks: with its turret, or with its hull.
     pub fn gun_heading(&self, figure: &Figure) -> Heading {

@@ -124,7 +124,15 @@ fn prospects(play: &Play, report: &Report) -> Vec<Prospect> {
         Report::Throw(report) => grenades::aftermath(table, report),
         Report::Melee(report) => melee::aftermath(table, report),
         Report::Trap(report) => traps::aftermath(table, report),
-        Report::Move(_) | Report::Locate(_) | Report::Tell(_) | Report::Heal(_) | Report::Done(_) => Vec::new(),
+        // What is called for strikes some turns later: its odds are counted in its section.
+        Report::Call(_)
+        | Report::Move(_)
+        | Report::Locate(_)
+        | Report::Tell(_)
+        | Report::Heal(_)
+        | Report::Drive(_)
+        | Report::Ride(_)
+        | Report::Done(_) => Vec::new(),
     }
 }
 

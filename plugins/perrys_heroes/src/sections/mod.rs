@@ -5,9 +5,12 @@
 //! its rule numbers in `rules.rs`, what it says in `words.rs`.
 
 pub mod alert;
+pub mod artillery;
 pub mod casualties;
 pub mod communication;
 pub mod concealment;
+pub mod damage;
+pub mod driving;
 pub mod fire;
 pub mod flight;
 pub mod grenades;
@@ -18,6 +21,7 @@ pub mod movement;
 pub mod points;
 pub mod posture;
 pub mod rally;
+pub mod riding;
 pub mod set_up;
 pub mod sight;
 pub mod smoke;
@@ -31,9 +35,11 @@ use table::Words;
 pub fn words() -> impl Iterator<Item = &'static Words> {
     let sections = [
         alert::words::ALL,
+        artillery::words::ALL,
         casualties::words::ALL,
         communication::words::ALL,
         concealment::words::ALL,
+        driving::words::ALL,
         fire::words::ALL,
         grenades::words::ALL,
         healing::words::ALL,
@@ -42,6 +48,7 @@ pub fn words() -> impl Iterator<Item = &'static Words> {
         movement::words::ALL,
         points::words::ALL,
         posture::words::ALL,
+        riding::words::ALL,
         set_up::words::ALL,
         sight::words::ALL,
         traps::words::ALL,

@@ -8,6 +8,7 @@ pub mod words;
 mod tests;
 
 use crate::battle::{Battle, PerrysHeroesWindow};
+use crate::calls;
 use crate::hand::Aim;
 use crate::party::Party;
 use crate::sheets;
@@ -17,8 +18,8 @@ use measured_table::Point;
 use measured_table::numbers::CM;
 use panel_kit::screen::{Action, Does};
 use perrys_heroes::sections::turn::rules::ACTIVATION;
-use perrys_heroes::sections::{grenades, healing, melee};
-use perrys_heroes::values::{Gait, Posture};
+use perrys_heroes::sections::{artillery, grenades, healing, melee};
+use perrys_heroes::values::{Gait, Mission, Posture};
 use perrys_heroes::{By, Command, Figure, Phase, Report, Table};
 use table::{CounterId, Refusal, Say};
 
@@ -43,6 +44,7 @@ pub fn of_man(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Vec<Action<Pe
     let mut all = asks.goes();
     all.extend(asks.attacks());
     all.extend(asks.rest());
+    all.extend(asks.calls());
     all.into_iter().map(|wanted| asks.button(wanted, hand.mode)).collect()
 }
 
@@ -165,6 +167,29 @@ impl Asks<'_> {
         ]
     }
 
+    /// What his side may call for: nothing where it has bought no artillery.
+    fn calls(&self) -> Vec<Wanted> {
+        let unit = self.figure.id;
+        let radio = artillery::nearest_radio(&self.table, &self.figure);
+        let enemy = self.enemies().first().and_then(|enemy| enemy.at);
+        let ahead = enemy.or_else(|| self.figure.at.map(|at| at + self.figure.facing.at_distance(30 * CM)));
+        let light = self.table.field.switches.illumination;
+        let missions = Mission::ALL.into_iter().filter(|mission| light || *mission != Mission::Light);
+        let supports = self.table.battle.supports.iter().filter(|support| support.side == self.figure.side);
+        let all = supports.flat_map(|support| missions.clone().map(move |mission| (support, mission)));
+        let wanted = all.map(|(support, mission)| {
+            let no = support.no;
+            let is = move |order: &Command| {
+                matches!(order, Command::CallFire { support: one, mission: of, .. } if (*one, *of) == (no, mission))
+            };
+            let name = words::call(calls::battery(support.battery), calls::mission(mission));
+            let icon = if mission == Mission::Smoke { Icon::Smoke } else { Icon::Artillery };
+            let call = |at| Command::CallFire { unit, radio, support: no, at, mission };
+            self.aims(name, icon, Aim::Call { support: no, mission }, is, ahead.map(call).into_iter().collect())
+        });
+        wanted.collect()
+    }
+
     /// By himself, if he serves a weapon, or with one of his team.
     fn suppress(&self, points: &[Point]) -> Wanted {
         let unit = self.figure.id;
@@ -221,6 +246,7 @@ fn price(table: &Table, report: &Report) -> u8 {
         Report::Suppress(report) => all(&report.pays),
         Report::Melee(_) => melee::COST,
         Report::Throw(_) => grenades::COST,
+        Report::Call(report) => all(&report.pays()),
         Report::Trap(report) => report.cost,
         Report::Heal(_) => healing::COST,
         Report::Done(events) => all(&sheets::paid(table, events)),

@@ -1,6 +1,8 @@
-//! What lies on the table all the time: objectives and who holds them, the zone of the set-up, and who is on alert.
+//! What lies on the table all the time: objectives and who holds them, the zone of the set-up, the hexes of one's artillery, and who is on
+//! alert.
 
 use super::drawing::{Drawing, GOOD, PLAIN, THREAT};
+use super::hexes;
 use crate::battle::Battle;
 use crate::bodies::palettes;
 use crate::words;
@@ -25,6 +27,9 @@ pub fn scene(battle: &Battle) -> Drawing {
     if table.flow.phase == Phase::SetUp {
         zone(&mut drawing, &table, battle.viewer());
     }
+    // Of the enemy's artillery one knows nothing.
+    table.battle.supports.iter().for_each(|support| hexes::of_support(&mut drawing, &table, support));
+    hexes::lights(&mut drawing, &table);
     for figure in Side::BOTH.into_iter().flat_map(|side| table.bodies(side)).filter(|figure| figure.alert) {
         if let Some(at) = figure.at {
             let ink = if figure.side == battle.viewer() { PLAIN } else { THREAT };

@@ -242,6 +242,22 @@ fn sections_add_by_rules_that_have_names() {
 }
 
 #[test]
+fn ph_7_8_05_a_call_tells_when_it_strikes_and_its_chances() {
+    let battle = crate::hand::tests::battle(&crate::hand::tests::observers(""));
+    let order: Command = read("CallFire(unit: \"us-01\", radio: \"us-02\", at: (x: 8660, y: 5000))");
+    let all = written(&prepared(&battle, &order));
+    has(&all, "Mortars: shells");
+    has(&all, "Strikes in: turn 5 to 6");
+    has(&all, "Who called sees the hex, or is a veteran: +1");
+    has(&all, "Strikes the hex 6/10");
+    has(&all, "Each of the others 4/120");
+    has(&all, "Left in the pool then: 1");
+    let stands = written(&standing(&battle).expect("a sheet"));
+    has(&stands, "Mortars: 3 calls left");
+    has(&stands, "Guns: 2 calls left");
+}
+
+#[test]
 fn ph_h_04_the_sheet_of_a_vehicle_says_who_sits_where_and_what_its_gun_holds() {
     let bench = Bench::new()
         .vehicles(Side::First, "(name: \"Sherman\", vehicle: \"m4a1_m4a3\", crew: [\"Dunn\", \"Cole\"])")

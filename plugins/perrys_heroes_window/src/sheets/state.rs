@@ -1,6 +1,6 @@
 //! How things stand: the card that is turned, the deck, the pool, the wind; and how near each side is to what it has been ordered.
 
-use super::{Of, note, vehicle, words};
+use super::{Of, artillery, note, vehicle, words};
 use crate::battle::Battle;
 use crate::{names, wording};
 use board_art::Icon;
@@ -37,6 +37,7 @@ pub fn standing(battle: &Battle) -> Option<Of> {
             let deck = table.flow.deck.len().to_string();
             card.line(words::deck_left().said(), deck, Ink::Text, Some(turn::rules::ACTIVATION));
             card.line(words::wind().said(), wind(table.battle.wind).said(), Ink::Muted, None);
+            table.battle.supports.iter().for_each(|support| artillery::stands(card, support));
         });
     }))
 }

@@ -35,6 +35,8 @@ table::words! { "perrys_heroes.sheets";
     thrower = "The man, his wounds and the distance";
     burst_cover = "Prone, or sheltered";
     charge = "The charge";
+    called_by = "Who called sees the hex, or is a veteran";
+    registered = "The hex is registered";
     confined = "In a closed room with it";
     medic = "A medic";
     searcher = "Experience in searching";
@@ -107,6 +109,23 @@ table::words! { "perrys_heroes.sheets";
     trap_goes_off = "A natural 1 sets it off.";
     heals = "He is Treated then";
     aimed_at(distance: text) = "{distance} cm away";
+
+    // Artillery.
+    mission_of(battery: say, mission: say) = "{battery}: {mission}";
+    radio_of = "By the radio of";
+    strikes_in = "Strikes in";
+    turns(first: number, last: number) = "turn {first} to {last}";
+    before_the_cards = "Before the first card of that turn; till then the enemy learns nothing of it.";
+    too_late = "The battle is over by then.";
+    as_of_now = "If it arrived now";
+    strikes_hex = "Strikes the hex";
+    drifts = "Else it drifts by one or two hexes";
+    each_other_hex = "Each of the others";
+    light_shines = "Who is within 30 cm of the hex is seen as by dusk, until the end of the next turn.";
+    registers = "Calls for this hex get 1 more.";
+    calls_left(calls: number) = "{calls} call left" | "{calls} calls left";
+    in_the_air(mission: say) = "In the air: {mission}";
+    in_turn(turn: number) = "turn {turn}";
 
     // A figure.
     man_of(rank: say, team: text) = "{rank}, {team}";

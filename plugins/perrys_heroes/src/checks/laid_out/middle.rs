@@ -1,5 +1,6 @@
 //! A start in the middle of a game, as a position says it.
 
+use super::called::in_the_air;
 use super::point;
 use crate::facts::battle::{BattleIs, Smoke, Trap, Wind};
 use crate::facts::field::{Field, Man};
@@ -44,6 +45,7 @@ pub(super) fn in_the_middle(start: &mut Start, position: &PositionDef) -> Option
         let no = u16::try_from(no).ok()?;
         battle.write(&BattleIs::Trap(Trap { no, at: point(trap.at), side: trap.by.side, team, found: trap.found }));
     }
+    in_the_air(battle, field, position);
     (flow.turn, flow.phase) = (turn, Phase::Action);
     let number = |name: &crate::files::scenario::TeamName| {
         let first = field.teams.iter().position(|team| team.side == name.side)?;

@@ -11,8 +11,8 @@ mod watch;
 mod window;
 pub(crate) mod words;
 
-pub use watch::along;
-pub(crate) use watch::{beats, seeks_actor, seeks_mover};
+pub(crate) use watch::{Course, beats, seeks_actor, seeks_mover};
+pub use watch::{along, along_drive};
 pub(crate) use window::window;
 
 use crate::facts::command::Command;

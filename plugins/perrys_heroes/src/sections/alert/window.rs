@@ -1,12 +1,12 @@
 //! The moment in which the other side may fire with those on alert (PH-H-40).
 
 use super::rules::INTERRUPTS;
-use super::watch::{answer, can, fires_at, speaks, trail};
+use super::watch::{Course, answer, can, fires_at, speaks};
 use super::{shot, watchers};
 use crate::facts::command::Command;
 use crate::facts::event::Event;
 use crate::facts::figures::Figure;
-use crate::facts::frames::{Moving, Window};
+use crate::facts::frames::{Driving, Moving, Window};
 use crate::facts::game::PerrysHeroes;
 use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::{Seen, Table};
@@ -33,13 +33,12 @@ fn asks(table: &Table, side: Side) -> bool {
 
 /// The first in the order of the list who fires by himself now, and at whom.
 fn fires(table: &Table, window: &Window) -> Option<(Figure, CounterId)> {
-    let moving = table.flow.stack.innermost::<Moving>().filter(|moving| window.at.contains(&moving.unit));
-    let trail = moving.map(trail);
-    let fires = |watcher: &Figure, actor: &Figure| match (moving, &trail) {
-        (Some(moving), Some(trail)) if answer(watcher) != Answer::Ask => {
-            speaks(table, watcher, moving, trail, moving.beat) == Some(moving.beat)
+    let course = Course::going_on(table).filter(|course| window.at.contains(&course.unit()));
+    let fires = |watcher: &Figure, actor: &Figure| match &course {
+        Some(course) if answer(watcher) != Answer::Ask => {
+            speaks(table, watcher, course, course.beat()) == Some(course.beat())
         }
-        _ => fires_at(table, watcher, actor),
+        Some(_) | None => fires_at(table, watcher, actor),
     };
     let actors: Vec<Figure> = window.at.iter().filter_map(|actor| table.figure(*actor)).collect();
     watchers(table, window.asked).find_map(|watcher| {
@@ -101,7 +100,9 @@ impl Frame<PerrysHeroes> for Window {
     }
     /// That one may fire is seen by both. Who has acted is so where he is located, or where he moves: then the counter is seen to.
     fn blank(&mut self, table: &Table<'_>, side: Side) -> bool {
-        let moves = table.flow.stack.innermost::<Moving>().map(|moving| moving.unit);
+        let stack = &table.flow.stack;
+        let moves = stack.innermost::<Moving>().map(|moving| moving.unit);
+        let moves = moves.or_else(|| stack.innermost::<Driving>().map(|driving| driving.unit));
         let seen = |figure: Figure| figure.side == side || figure.located || Some(figure.id) == moves;
         self.at.retain(|unit| table.figure(*unit).is_some_and(seen));
         true

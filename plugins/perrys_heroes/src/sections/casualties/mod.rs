@@ -100,6 +100,10 @@ impl<'t, 'w> Harm<'t, 'w> {
     pub fn figure(&self, id: CounterId) -> Option<Figure> {
         self.now.iter().find(|figure| figure.id == id).copied()
     }
+    /// All figures as they are by now, in the order of the list.
+    pub fn figures(&self) -> &[Figure] {
+        &self.now
+    }
     /// A fact of a figure is now this.
     pub fn is(&mut self, id: CounterId, is: Is) {
         if let Some(figure) = self.now.iter_mut().find(|figure| figure.id == id) {
@@ -144,7 +148,8 @@ impl<'t, 'w> Harm<'t, 'w> {
         let no = self.table.no(id);
         self.shaken.extend(no.filter(|no| !self.shaken.contains(no)));
     }
-    fn falls(&mut self, id: CounterId, violent: bool) {
+    /// Something has befallen a figure that shakes its friends nearby: a casualty, or a vehicle that is damaged (PH-7.18-10).
+    pub fn falls(&mut self, id: CounterId, violent: bool) {
         if let Some(no) = self.table.no(id) {
             self.fallen.push((no, violent));
         }
@@ -153,7 +158,9 @@ impl<'t, 'w> Harm<'t, 'w> {
     /// casualties that concern him died violently (PH-4.5-07).
     pub fn testers(&self) -> Vec<(CounterId, bool)> {
         let mut testers = Vec::new();
-        for (no, tester) in self.now.iter().enumerate().filter(|(_, one)| may_test(one)) {
+        // Who has got out of a vehicle meanwhile was inside when it was struck, and does not test for what befell outside (PH-H-44).
+        let was_outside = |no: usize| self.table.figures.at(no).aboard.is_none();
+        for (no, tester) in self.now.iter().enumerate().filter(|(no, one)| may_test(one) && was_outside(*no)) {
             let near = |casualty: &&(usize, bool)| concerns(self.table, &self.now[casualty.0], tester);
             let concerned: Vec<&(usize, bool)> = self.fallen.iter().filter(near).collect();
             if !concerned.is_empty() || self.shaken.contains(&no) {
@@ -229,6 +236,23 @@ pub(crate) fn sinks(figure: &Figure) -> Vec<Event> {
     events
 }
 
+/// What whoever sees its counter sees of a vehicle besides; nothing of a man.
+pub(crate) fn seen_of_vehicle(figure: &Figure) -> Vec<Is> {
+    if !figure.is_vehicle() {
+        return Vec::new();
+    }
+    vec![
+        Is::Turret(figure.turret),
+        Is::Hatch(figure.hatch),
+        Is::Paces(figure.paces),
+        Is::Immobile(figure.immobile),
+        Is::TurretJammed(figure.turret_jammed),
+        Is::GunUseless(figure.gun_useless),
+        Is::Damaged(figure.damaged),
+        Is::Abandoned(figure.abandoned),
+    ]
+}
+
 /// A figure is located: first that it is, then all that one sees of it now, so that whoever follows what he was told knows it.
 pub(crate) fn shown(figure: &Figure) -> Vec<Event> {
     if figure.located {
@@ -249,7 +273,8 @@ pub(crate) fn shown(figure: &Figure) -> Vec<Event> {
         Is::Jams(figure.jams),
         Is::Launcher(figure.launcher),
     ];
-    let all = concealed.into_iter().chain([Is::Located(true)]).chain(seen);
+    let of_vehicle = figure.concealed.then(|| seen_of_vehicle(figure)).into_iter().flatten();
+    let all = concealed.into_iter().chain([Is::Located(true)]).chain(seen).chain(of_vehicle);
     all.map(|is| Event::Is(figure.id, is)).collect()
 }
 

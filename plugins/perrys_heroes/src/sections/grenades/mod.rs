@@ -10,9 +10,9 @@ pub(crate) mod words;
 
 pub(crate) use blast::blast;
 pub use blast::{WOUNDS, blast_lines, is_reached};
-pub(crate) use odds::burst;
 pub use odds::{BlastOdds, ThrowOdds, aftermath, blast_odds, odds};
-pub(crate) use offers::offers;
+pub(crate) use odds::{burst, struck};
+pub(crate) use offers::{offers, reached};
 pub use throw::{COST, Drift, Flight, Grenade, NEEDED, ThrowReport, report, throw_lines};
 
 use crate::facts::event::Event;

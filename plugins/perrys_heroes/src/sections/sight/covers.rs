@@ -6,8 +6,8 @@ use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::files::charts::{Cover, Shelter};
 use measured_table::shapes::gap;
-use measured_table::sight::{ends_near, meet};
-use measured_table::{Disc, Leg, Met, Point, Shape as _, What};
+use measured_table::sight::meet;
+use measured_table::{Leg, Met, Point, Shape as _, What};
 use std::ops::ControlFlow;
 use table::RuleId;
 
@@ -79,7 +79,7 @@ pub fn shelter(table: &Table, burst: Point, at: Point) -> Option<Shelter> {
 // Reading: the base is within a centimetre of the leg or outline that the line meets, wherever it meets it: as where one looks past it.
 fn each_between(table: &Table, line: Leg, mut each: impl FnMut(usize, Met, bool)) {
     let (field, at) = (table.field, line.to);
-    let base = Disc::new(at, field.base());
+    let body = table.body_at(at);
     let tells = |what: What| match what {
         What::Piece(no) => {
             let does = field.does(usize::from(no));
@@ -91,7 +91,7 @@ fn each_between(table: &Table, line: Leg, mut each: impl FnMut(usize, Met, bool)
         if let What::Piece(no) = met.what {
             let no = usize::from(no);
             let within = field.ground.pieces[no].encloses(at);
-            if within || ends_near(&field.ground, &[], base, met, BESIDE) {
+            if within || body.is_near(&field.ground, met, BESIDE) {
                 each(no, met, within);
             }
         }

@@ -13,7 +13,8 @@ use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::{Jam, Motion, Points};
 use crate::sections::{
-    alert, communication, fire, flight, grenades, healing, locating, melee, movement, posture, traps,
+    alert, artillery, communication, driving, fire, flight, grenades, healing, locating, melee, movement, posture,
+    riding, traps,
 };
 use table::{DiceCup, Frame, Refusal, RuleId, Side};
 
@@ -88,7 +89,7 @@ impl Frame<PerrysHeroes> for Activation {
         }
     }
     fn offers(&self, seen: &Seen<'_>, side: Side, out: &mut Offers<'_>) {
-        let of_one: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 10] = [
+        let of_one: &[fn(&Seen<'_>, &Figure, &mut Offers<'_>)] = &[
             posture::offers,
             movement::offers,
             locating::offers,
@@ -96,13 +97,27 @@ impl Frame<PerrysHeroes> for Activation {
             fire::offers,
             melee::offers,
             grenades::offers,
+            artillery::offers,
             alert::offers,
             traps::offers,
             healing::offers,
+            riding::offers,
         ];
         for figure in seen.team(self.team).filter(|figure| figure.side == side && !figure.spent) {
             if seen.no(figure.id).is_some_and(|no| out.wants_from(no)) && out.wants_unit(figure.id) {
-                of_one.into_iter().for_each(|offers| offers(seen, &figure, out));
+                of_one.iter().for_each(|offers| offers(seen, &figure, out));
+            }
+        }
+        // Each looks whether the vehicle has what it needs: a crew, a gun, wheels.
+        let of_vehicle: &[fn(&Seen<'_>, &Figure, &mut Offers<'_>)] = &[driving::offers];
+        let of_rider: &[fn(&Seen<'_>, &Figure, &mut Offers<'_>)] = &[riding::offers_out];
+        let acts = |figure: &Figure| figure.side == side && !figure.spent;
+        for figure in
+            seen.of_card(self.team).filter(|figure| acts(figure) && (figure.is_vehicle() || figure.at.is_none()))
+        {
+            if seen.no(figure.id).is_some_and(|no| out.wants_from(no)) && out.wants_unit(figure.id) {
+                let offered = if figure.is_vehicle() { of_vehicle } else { of_rider };
+                offered.iter().for_each(|offers| offers(seen, &figure, out));
             }
         }
         if out.wants(Kind::Finish) {
@@ -114,7 +129,7 @@ impl Frame<PerrysHeroes> for Activation {
             self.fled = true;
         } else if let Event::Acts(units) = event {
             self.acted.clone_from(units);
-        } else if matches!(event, Event::Pushed(AnyFrame::Window(_) | AnyFrame::Moving(_))) {
+        } else if matches!(event, Event::Pushed(AnyFrame::Window(_) | AnyFrame::Moving(_) | AnyFrame::Driving(_))) {
             // The other side has its say now, or along the way.
             self.acted.clear();
         }
