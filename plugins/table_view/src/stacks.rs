@@ -291,7 +291,7 @@ fn lay_bodies(cards: &mut Vec<Card>, pieces: &[Piece]) {
     let bodies = pieces.iter().enumerate().filter_map(|(n, piece)| Some((n, piece, piece.face.body()?)));
     for (index, piece, body) in bodies {
         let form = body.form();
-        let first = if matches!(form, Form::Hull { .. }) { HULLS } else { BODIES };
+        let first = if form.is_hull() { HULLS } else { BODIES };
         cards.push(Card {
             index,
             centre: piece.place.at,
@@ -315,7 +315,7 @@ pub(crate) fn card_at(cards: &[Card], place: Vec2) -> Option<&Card> {
         Some(Form::Disc { .. }) => far(card) <= card.side / 2.0,
         Some(hull @ Form::Hull { .. }) => hull.covers(place - card.centre),
     });
-    let rank = |card: &Card| (matches!(card.form, Some(Form::Hull { .. })), far(card));
+    let rank = |card: &Card| (card.form.is_some_and(Form::is_hull), far(card));
     let body = bodies.min_by(|a, b| {
         let (a, b) = (rank(a), rank(b));
         a.0.cmp(&b.0).then(a.1.total_cmp(&b.1))

@@ -58,7 +58,7 @@ impl Shown for PerrysHeroesWindow {
             place,
             story,
             note: words::turns_and_size(field.turns, words::men_against(first, second).said()),
-            rank: (false, first + second),
+            rank: (!table.field.vehicles.is_empty(), first + second),
             facts: facts(table),
             sides: sides(table),
             strengths: Vec::new(),

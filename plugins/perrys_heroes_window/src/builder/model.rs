@@ -84,8 +84,8 @@ impl Draft {
     /// A new one: a team with its leader.
     pub fn new(name: String, nation: Nation, leader: String, team: String) -> Self {
         let leader = ManDef { name: leader, grade: Grade::Nco, ..ManDef::default() };
-        let teams = vec![TeamDef { name: team, men: vec![leader] }];
-        Self::of(ForceDef { name, nation, budget: 80, paratroopers: false, elite: false, artillery: Vec::new(), teams })
+        let teams = vec![TeamDef { name: team, men: vec![leader], ..TeamDef::default() }];
+        Self::of(ForceDef { name, nation, budget: 80, teams, ..ForceDef::default() })
     }
     /// The force.
     pub fn force(&self) -> &ForceDef {

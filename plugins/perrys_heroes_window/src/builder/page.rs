@@ -194,6 +194,7 @@ impl Builder {
         let team = TeamDef {
             name: words::new_team(force.teams.len() + 1).said(),
             men: vec![ManDef { name: words::new_leader().said(), grade: Grade::Nco, ..ManDef::default() }],
+            ..TeamDef::default()
         };
         ui.add_space(6.0);
         changed |= offer(ui, pen, draft, tools, (&words::another_team().said(), false), |draft| draft.with_team(team));

@@ -51,6 +51,10 @@ impl Form {
         let [length, width] = [footprint.length, footprint.width].map(|side| f32::from(side) * TENTH);
         Form::Hull { length, width, heading: f32::from(heading) }
     }
+    /// It is a hull.
+    pub(crate) fn is_hull(self) -> bool {
+        matches!(self, Form::Hull { .. })
+    }
     /// It is enlarged where it would be too small to be read.
     pub(crate) fn grows(self) -> bool {
         matches!(self, Form::Disc { across } if across <= super::SIDE)
