@@ -95,6 +95,10 @@ fn worth(eye: &mut Eye, man: &Figure, command: &Command) -> Option<(u8, f64)> {
         | Command::Locate { .. }
         | Command::Tell { .. }
         | Command::Fire { .. }
+        | Command::Assault { .. }
+        | Command::FireAntiTank { .. }
+        | Command::FireCarriage { .. }
+        | Command::Traverse { .. }
         | Command::AlertShot { .. }
         | Command::Wait
         | Command::Standing { .. }

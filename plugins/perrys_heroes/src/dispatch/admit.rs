@@ -91,6 +91,7 @@ impl Outside<'_> {
             Event::Went { unit, way, gait: _, beat: _ } => self.went(*unit, way),
             Event::Rolled(rolled) => self.rolled(rolled),
             Event::Fired(volley) => self.fired(volley),
+            Event::GunFired(shot) => self.gun_fired(shot),
             Event::Struck(struck) => self.struck(struck),
             Event::Landed(landed) => self.landed(landed),
             Event::Blasted(blasted) => self.blasted(blasted),

@@ -58,6 +58,7 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::CardTurned { .. }
         | Event::Rolled(_)
         | Event::Fired(_)
+        | Event::GunFired(_)
         | Event::Struck(_)
         | Event::Landed(_)
         | Event::Blasted(_)

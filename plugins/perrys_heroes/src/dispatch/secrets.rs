@@ -57,7 +57,9 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
             | Roll::Disarm
             | Roll::Heal
             | Roll::Throw
-            | Roll::RifleGrenade => by(rolled.unit, Owner::sees),
+            | Roll::RifleGrenade
+            | Roll::Assault
+            | Roll::AntiTank => by(rolled.unit, Owner::sees),
             // Who jumps off a vehicle does so for all to see who see the counter.
             Roll::Jump => by(rolled.unit, WhoSees::sees),
         },
@@ -68,6 +70,7 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
                 None => by(volley.unit, Owner::sees),
             }
         }
+        Event::GunFired(shot) => by(shot.unit, Owner::sees),
         Event::Struck(struck) => by(struck.unit, Owner::sees),
         Event::Blasted(blasted) => by(blasted.unit, Owner::sees),
         // Where something comes down is seen with him who threw it; of who is concealed only what it does is.

@@ -9,8 +9,8 @@ use crate::facts::figures::{Is, Known};
 use crate::facts::flow::{Outcome, Phase};
 use crate::facts::frames::AnyFrame;
 use crate::facts::rolls::{
-    BlastRolled, Called, CasualtyRolled, CrewRolled, DamageRolled, Drifted, Landed, MeleeRolled, PenetrationRolled,
-    Rolled, Shelled, Volley,
+    BlastRolled, Called, CasualtyRolled, CrewRolled, DamageRolled, Drifted, GunRolled, Landed, MeleeRolled,
+    PenetrationRolled, Rolled, Shelled, Volley,
 };
 use crate::facts::snapshot::Snapshot;
 use crate::files::values::{Gait, Left};
@@ -68,6 +68,8 @@ pub enum Event {
     Rolled(Rolled),
     /// A volley.
     Fired(Volley),
+    /// A main gun.
+    GunFired(GunRolled),
     /// A casualty die.
     Struck(CasualtyRolled),
     /// Something thrown has come down.

@@ -129,6 +129,15 @@ impl<'w> Table<'w> {
         let there = vehicle.is_there() && vehicle.at.is_some() && !vehicle.abandoned;
         there && self.crew(vehicle).next().is_some()
     }
+    /// True of a vehicle out of which one looks: its hatch is open, or it is open on top (PH-H-22).
+    pub fn is_open(&self, vehicle: &Figure) -> bool {
+        vehicle.hatch || self.vehicle(vehicle).is_some_and(|def| def.def.open)
+    }
+    /// True of who hears what is called to him, and is heard: a man on the table, and a crew that is not shut in (PH-7.5-03).
+    pub fn is_heard(&self, figure: &Figure) -> bool {
+        let there = figure.is_there() && figure.at.is_some();
+        there && (!figure.is_vehicle() || (self.is_manned(figure) && self.is_open(figure)))
+    }
     /// The vehicle in which a man rides.
     pub fn ridden(&self, man: &Figure) -> Option<Figure> {
         let no = usize::from(man.aboard?);

@@ -234,6 +234,8 @@ pub struct FigureDef {
     pub round: Round,
     /// At what its gun is aimed.
     pub aim: Option<AimDef>,
+    /// It has fired at what it is aimed at.
+    pub shot_at: bool,
     /// Its hatch is open.
     pub hatch: bool,
     /// In how many turns one after another it has moved.

@@ -334,6 +334,22 @@ words! {
         /// He comes out in flames, and dies.
         Burns,
     }
+    /// What a man lays or throws at a vehicle beside him (PH-7.2-01).
+    Charge {
+        /// An anti-tank mine.
+        #[default]
+        Mine,
+        /// A Molotov cocktail.
+        Molotov,
+    }
+    /// With what a man fires at a vehicle (PH-7.2-02).
+    Tube {
+        /// The weapon that he serves with his assistant.
+        #[default]
+        Crewed,
+        /// A Panzerfaust.
+        Panzerfaust,
+    }
     /// Where a gun of a vehicle is (PH-H-07).
     Mount {
         /// Beside the main gun.

@@ -5,6 +5,7 @@
 //! its rule numbers in `rules.rs`, what it says in `words.rs`.
 
 pub mod alert;
+pub mod anti_tank;
 pub mod artillery;
 pub mod casualties;
 pub mod communication;
@@ -14,6 +15,8 @@ pub mod driving;
 pub mod fire;
 pub mod flight;
 pub mod grenades;
+pub mod gunnery;
+pub mod hatches;
 pub mod healing;
 pub mod locating;
 pub mod melee;
@@ -35,6 +38,7 @@ use table::Words;
 pub fn words() -> impl Iterator<Item = &'static Words> {
     let sections = [
         alert::words::ALL,
+        anti_tank::words::ALL,
         artillery::words::ALL,
         casualties::words::ALL,
         communication::words::ALL,
@@ -42,6 +46,8 @@ pub fn words() -> impl Iterator<Item = &'static Words> {
         driving::words::ALL,
         fire::words::ALL,
         grenades::words::ALL,
+        gunnery::words::ALL,
+        hatches::words::ALL,
         healing::words::ALL,
         locating::words::ALL,
         melee::words::ALL,

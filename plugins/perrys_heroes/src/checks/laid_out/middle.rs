@@ -106,6 +106,7 @@ fn drives(figure: &mut Figure, def: &FigureDef, number: &impl Fn(&str) -> Option
         AimDef::Enemy(id) => number(id).map(Mark::Enemy),
         AimDef::Place(at) => Some(Mark::Place(point(*at))),
     });
+    figure.shot_at = def.shot_at && figure.aim.is_some();
     (figure.hatch, figure.paces) = (def.hatch, def.paces);
     (figure.immobile, figure.turret_jammed, figure.gun_useless) = (def.immobile, def.turret_jammed, def.gun_useless);
     (figure.damaged, figure.abandoned, figure.gun_fired) = (def.damaged, def.abandoned, def.gun_fired);

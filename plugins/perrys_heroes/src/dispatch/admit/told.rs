@@ -2,8 +2,8 @@
 
 use super::{Fits, Outside, dice, die, fits, lines, list, number};
 use crate::facts::rolls::{
-    BlastRolled, Called, CasualtyRolled, CrewRolled, DamageRolled, Drifted, Landed, MeleeRolled, PenetrationRolled,
-    Rolled, ShotRolled, Volley,
+    BlastRolled, Called, CasualtyRolled, CrewRolled, DamageRolled, Drifted, GunRolled, Landed, MeleeRolled,
+    PenetrationRolled, Rolled, ShotRolled, Volley,
 };
 use table::CounterId;
 
@@ -18,7 +18,7 @@ impl Outside<'_> {
         lines(of)
     }
     pub(super) fn fired(&self, volley: &Volley) -> Fits {
-        let Volley { unit, with: _, zone, shots, unseen: _, jams: _ } = volley;
+        let Volley { unit, with: _, zone, shots, gun: _, unseen: _, jams: _ } = volley;
         self.known(*unit)?;
         zone.map_or(Ok(()), |zone| self.point(zone))?;
         list(shots)?;
@@ -29,6 +29,15 @@ impl Outside<'_> {
             number((*needed).into())?;
             lines(of)
         })
+    }
+    pub(super) fn gun_fired(&self, shot: &GunRolled) -> Fits {
+        let GunRolled { unit, round: _, at, place, die: shows, lines: of, needed, hit: _ } = shot;
+        self.known(*unit)?;
+        self.all_known(at.as_slice())?;
+        self.point(*place)?;
+        die(*shows, 10)?;
+        number((*needed).into())?;
+        lines(of)
     }
     pub(super) fn struck(&self, struck: &CasualtyRolled) -> Fits {
         let CasualtyRolled { unit, die: shows, lines: of, dead: _, violent: _ } = struck;

@@ -71,7 +71,7 @@ fn ph_7_14_04_and_ph_r_42_one_shot_for_nothing_in_the_enemys_activation() {
     assert_eq!(play.refused(Side::Second, "Finish"), "PH-H-40");
     assert_eq!(
         play.offers(Side::Second),
-        [Command::AlertShot { unit: id("ge-02"), at: id("us-02"), burst: false }, Command::Wait]
+        [Command::AlertShot { unit: id("ge-02"), at: id("us-02"), burst: false, gun: None }, Command::Wait]
     );
     let events = play.order(Side::Second, SHOT);
     assert_eq!(shots(&events), 1);

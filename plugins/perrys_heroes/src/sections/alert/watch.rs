@@ -1,6 +1,7 @@
 //! When a figure on alert fires by itself, and where along a way it, or its owner, has something to say.
 
-use super::{may_aim, watchers};
+use super::shot::{Worth, is_best, of_vehicle};
+use super::{covers, may_aim, watchers};
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::frames::{Driving, Moving};
@@ -17,16 +18,10 @@ use table::{CounterId, DiceCup, Side};
 /// What a shot at the mover is like at a beat: while it is the same, nothing differs for who watches, so he is asked once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Chance {
-    /// What a die needs: the band of range.
-    needed: i8,
-    /// What it must show.
-    natural: i32,
+    /// How good it is.
+    worth: Worth,
     /// The cover of the mover.
     cover: Option<Cover>,
-    /// How many tenths of hits the volley brings on the average.
-    tenths: u16,
-    /// In no other band would the weapon be better.
-    best_band: bool,
 }
 
 /// Somebody on his way, as who watches asks about him.
@@ -98,18 +93,27 @@ fn on_wheels(vehicle: &Figure, hulls: &[Hull]) -> Vec<Figure> {
 /// What a shot at somebody would be like; none: it is not possible.
 fn chance(table: &Table, watcher: &Figure, target: &Figure) -> Option<Chance> {
     // Nobody is asked about somebody whom he does not see at all.
-    let (weapon, shot) = aimed(table, watcher, target).filter(|_| !target.concealed)?;
+    if target.concealed {
+        return None;
+    }
     may_aim(table, watcher, target).ok()?;
+    let cover = || watcher.at.and_then(|from| sight::cover(table, from, target)).map(|(cover, _)| cover);
+    if watcher.is_vehicle() {
+        let worth = of_vehicle(table, watcher, target, false, None).ok()?.worth(table)?;
+        return Some(Chance { worth, cover: cover() });
+    }
+    if target.is_vehicle() {
+        return None;
+    }
+    let (weapon, shot) = aimed(table, watcher, target)?;
     let weapon = table.field.weapon(weapon);
-    let here = Band::of(table.gap(watcher, target)?).natural(weapon);
-    let cover = watcher.at.and_then(|from| sight::cover(table, from, target)).map(|(cover, _)| cover);
-    Some(Chance {
+    let worth = Worth {
         needed: shot.needed,
         natural: shot.natural(),
-        cover,
         tenths: u16::from(weapon.dice) * u16::from(shot.faces()),
-        best_band: Band::ALL.iter().all(|band| here <= band.natural(weapon)),
-    })
+        best_band: is_best(Band::of(table.gap(watcher, target)?), weapon),
+    };
+    Some(Chance { worth, cover: cover() })
 }
 
 /// True if he could fire at this enemy now.
@@ -118,7 +122,7 @@ pub(super) fn can(table: &Table, watcher: &Figure, target: &Figure) -> bool {
 }
 
 /// Where enemies on alert come in along a way, as far as whoever plans it knows: each of them, with the first place at which he could fire.
-/// Of one whose weapon nobody knows it is the first place that he could see.
+/// Of one whose weapon nobody knows, and of a vehicle, whose rounds nobody knows, it is the first place that he could see.
 pub fn along(table: &Table, mover: &Figure, gait: Gait, way: &[Point]) -> Vec<(CounterId, Point)> {
     let trail = Trail::cut(&[Way { points: way.to_vec() }]);
     come_in(table, mover.side, &on_foot(mover, gait, &trail))
@@ -133,7 +137,9 @@ fn come_in(table: &Table, side: Side, stations: &[Figure]) -> Vec<(CounterId, Po
     let comes_in = |watcher: Figure| {
         let could = |there: &&Figure| match table.man(&watcher) {
             Some(_) => chance(table, &watcher, there).is_some(),
-            None => !there.concealed && locating::could_see(table, &watcher, there, false),
+            None => {
+                covers(table, &watcher, there) && !there.concealed && locating::could_see(table, &watcher, there, false)
+            }
         };
         let there = stations.iter().skip(1).find(could)?;
         Some((watcher.id, there.at?))
@@ -151,7 +157,9 @@ pub(super) fn fires_at(table: &Table, watcher: &Figure, actor: &Figure) -> bool 
     match answer(watcher) {
         Answer::Hold | Answer::Ask => false,
         Answer::AtOnce => can(table, watcher, actor),
-        Answer::AtBest => actor.is_there() && chance(table, watcher, actor).is_some_and(|chance| chance.best_band),
+        Answer::AtBest => {
+            actor.is_there() && chance(table, watcher, actor).is_some_and(|chance| chance.worth.best_band)
+        }
     }
 }
 
@@ -176,10 +184,11 @@ pub(super) fn speaks(table: &Table, watcher: &Figure, course: &Course, from: u16
 /// Where it is best to fire along the rest of a way: where most dice hit, the first of such places; nowhere, if the mover stays in view and
 /// may still come into a better band.
 fn best(chances: &[Option<Chance>]) -> Option<usize> {
-    let most = chances.iter().flatten().map(|chance| chance.tenths).max()?;
+    let most = chances.iter().flatten().map(|chance| chance.worth.tenths).max()?;
     let goes_away = chances.last().is_some_and(Option::is_none);
-    let is_it =
-        |chance: &Option<Chance>| chance.is_some_and(|chance| chance.tenths == most && (chance.best_band || goes_away));
+    let is_it = |chance: &Option<Chance>| {
+        chance.is_some_and(|chance| chance.worth.tenths == most && (chance.worth.best_band || goes_away))
+    };
     chances.iter().position(is_it)
 }
 

@@ -1,8 +1,9 @@
 //! The moment in which the other side may fire with those on alert (PH-H-40).
 
 use super::rules::INTERRUPTS;
+use super::shot::{AlertShot, served, shot};
 use super::watch::{Course, answer, can, fires_at, speaks};
-use super::{shot, watchers};
+use super::watchers;
 use crate::facts::command::Command;
 use crate::facts::event::Event;
 use crate::facts::figures::Figure;
@@ -27,7 +28,7 @@ pub(crate) fn window(table: &Table, actors: &[Figure]) -> Option<Event> {
 
 /// True if a side has somebody on alert who is to ask and could fire at anybody.
 fn asks(table: &Table, side: Side) -> bool {
-    let can_fire = |watcher: &Figure| table.standing(side.other()).any(|enemy| can(table, watcher, &enemy));
+    let can_fire = |watcher: &Figure| table.bodies(side.other()).any(|enemy| can(table, watcher, &enemy));
     watchers(table, side).any(|watcher| answer(&watcher) == Answer::Ask && can_fire(&watcher))
 }
 
@@ -49,11 +50,12 @@ fn fires(table: &Table, window: &Window) -> Option<(Figure, CounterId)> {
 
 /// A shot that somebody fires by himself: at the zone, where there are others in it (PH-D-09).
 fn by_himself(table: &Table, watcher: &Figure, at: CounterId, dice: &mut DiceCup) -> Vec<Event> {
-    let one = shot(table, watcher, at, false);
-    let zone = shot(table, watcher, at, true)
-        .ok()
-        .filter(|report| report.zone.as_ref().is_some_and(|zone| zone.figures.len() > 1));
-    zone.or(one.ok()).map(|report| report.carry_out(table, dice)).unwrap_or_default()
+    let one = shot(table, watcher, at, false, None).ok();
+    let many = |shot: &AlertShot| shot.zone().is_some_and(|zone| zone.figures.len() > 1);
+    // A main gun that is loaded fires: it was what the vehicle waited for.
+    let main_gun = matches!(one, Some(AlertShot::Gun(_)));
+    let zone = shot(table, watcher, at, true, None).ok().filter(|shot| !main_gun && many(shot));
+    zone.or(one).map(|shot| shot.carry_out(table, dice)).unwrap_or_default()
 }
 
 impl Frame<PerrysHeroes> for Window {
@@ -85,14 +87,18 @@ impl Frame<PerrysHeroes> for Window {
             if !seen.no(unit).is_some_and(|no| out.wants_from(no)) || !out.wants_unit(unit) {
                 continue;
             }
-            for enemy in seen.standing(side.other()) {
+            for enemy in seen.bodies(side.other()) {
                 let at = enemy.id;
-                if shot(seen, &watcher, at, false).is_ok() {
-                    out.push(Command::AlertShot { unit, at, burst: false });
-                }
-                let zone = shot(seen, &watcher, at, true).ok().and_then(|report| report.zone);
-                if zone.is_some_and(|zone| zone.figures.len() > 1) {
-                    out.push(Command::AlertShot { unit, at, burst: true });
+                let best = shot(seen, &watcher, at, false, None).ok();
+                let main_gun = matches!(best, Some(AlertShot::Gun(_)));
+                out.extend(best.map(|_| Command::AlertShot { unit, at, burst: false, gun: None }));
+                // The machine guns in place of a main gun that is loaded.
+                let guns: Vec<u8> = served(seen, &watcher).filter(|_| main_gun).collect();
+                let guns = guns.into_iter().filter(|gun| shot(seen, &watcher, at, false, Some(*gun)).is_ok());
+                out.extend(guns.map(|gun| Command::AlertShot { unit, at, burst: false, gun: Some(gun) }));
+                let zone = shot(seen, &watcher, at, true, None).ok();
+                if zone.as_ref().and_then(AlertShot::zone).is_some_and(|zone| zone.figures.len() > 1) {
+                    out.push(Command::AlertShot { unit, at, burst: true, gun: None });
                 }
             }
         }

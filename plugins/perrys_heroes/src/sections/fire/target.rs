@@ -30,15 +30,21 @@ pub(crate) fn enemy(table: &Table, firer: &Figure, at: CounterId) -> Result<Figu
 /// # Errors
 /// Why not.
 pub(crate) fn reaches(table: &Table, firer: &Figure, target: &Figure) -> Result<(), Refusal> {
-    if table.gap(firer, target).is_none_or(|gap| gap.within(MELEE)) {
+    if !is_beyond_melee(table, firer, target) {
         return Err(Refusal::new(TARGET, words::too_near()));
     }
     sight::needed(table, firer, target, TARGET)
 }
 
+/// True if he is so far away that one fires at him.
+// Reading: nobody fights hand to hand out of a vehicle, so its machine guns have no such limit.
+fn is_beyond_melee(table: &Table, firer: &Figure, target: &Figure) -> bool {
+    table.gap(firer, target).is_some_and(|gap| firer.is_vehicle() || !gap.within(MELEE))
+}
+
 /// The same in a word.
 pub(crate) fn strikes(table: &Table, firer: &Figure, target: &Figure) -> bool {
-    table.gap(firer, target).is_some_and(|gap| !gap.within(MELEE)) && sight::is_open(table, firer, target)
+    is_beyond_melee(table, firer, target) && sight::is_open(table, firer, target)
 }
 
 /// Whether the firer may aim at him: he is located, and the firer knows of it (PH-7.13-14, PH-7.5-11).

@@ -13,7 +13,7 @@ use crate::sections::casualties::{Harm, may_test};
 use crate::sections::sight;
 use measured_table::shapes::{Counted, covers};
 use measured_table::{Disc, Point};
-use table::{DiceCup, Line, Tally};
+use table::{CounterId, DiceCup, Line, Tally};
 
 /// A die that comes to this or more is a wound (PH-7.8-09).
 pub const WOUNDS: i32 = 3;
@@ -60,16 +60,21 @@ pub(crate) fn blast(table: &Table, harm: &mut Harm, dice: &mut DiceCup, at: Poin
         let Some(figure) = harm.figure(*id).filter(|figure| is_reached(table, figure, at, def)) else { continue };
         let mut lines = Vec::new();
         blast_lines(table, &figure, at, def, &mut lines);
-        let more: i32 = lines.iter().map(|line: &Line| line.value).sum();
-        let thrown: Vec<u8> = (0..def.dice).map(|_| dice.roll(6)).collect();
-        let wounds = thrown.iter().filter(|die| i32::from(**die) + more >= WOUNDS).count() as u8;
-        harm.events.push(Event::Blasted(BlastRolled { unit: *id, dice: thrown, lines, wounds }));
-        match wounds {
-            0 => harm.shake(*id),
-            1 => {
-                harm.wound(*id, false);
-            }
-            2.. => harm.kill(*id, true),
+        thrown(harm, dice, *id, lines, def.dice);
+    }
+}
+
+/// The dice of somebody in a burst, and what comes of them (PH-7.8-09 to -11).
+pub(crate) fn thrown(harm: &mut Harm<'_, '_>, dice: &mut DiceCup, id: CounterId, lines: Vec<Line>, many: u8) {
+    let more: i32 = lines.iter().map(|line| line.value).sum();
+    let thrown: Vec<u8> = (0..many).map(|_| dice.roll(6)).collect();
+    let wounds = thrown.iter().filter(|die| i32::from(**die) + more >= WOUNDS).count() as u8;
+    harm.events.push(Event::Blasted(BlastRolled { unit: id, dice: thrown, lines, wounds }));
+    match wounds {
+        0 => harm.shake(id),
+        1 => {
+            harm.wound(id, false);
         }
+        2.. => harm.kill(id, true),
     }
 }

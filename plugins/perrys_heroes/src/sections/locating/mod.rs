@@ -75,8 +75,11 @@ fn near_plants(table: &Table, figure: &Figure) -> bool {
     plants.any(|(_, piece)| body.gap_to(piece).less_than(FOLIAGE_WITHIN))
 }
 
-/// True if a figure has optics (PH-H-27).
+/// True if a figure has optics (PH-H-27): a vehicle whose hatch is open has.
 pub fn has_optics(table: &Table, figure: &Figure) -> bool {
+    if figure.is_vehicle() {
+        return table.is_manned(figure) && table.is_open(figure);
+    }
     table.man(figure).is_some_and(|man| man.binoculars || man.speciality == Speciality::Sniper)
 }
 
@@ -146,7 +149,7 @@ pub(crate) fn judge(
     at: CounterId,
     optics: bool,
 ) -> Result<LocateReport, Refusal> {
-    let figure = points::acting(seen, side, unit)?;
+    let figure = points::acting_any(seen, side, unit)?;
     let enemy = |enemy: &Figure| enemy.side != side && enemy.is_there() && enemy.at.is_some();
     let Some(target) = seen.figure(at).filter(enemy) else {
         return Err(Refusal::new(ATTEMPT, words::no_enemy()));
@@ -160,7 +163,8 @@ fn plan(table: &Table, figure: &Figure, target: &Figure, optics: bool) -> Result
         return Err(Refusal::new(ONLY_LOCATED, words::knows()));
     }
     if optics && !has_optics(table, figure) {
-        return Err(Refusal::new(OPTICS, words::no_optics()));
+        let why = if figure.is_vehicle() { words::shut_in() } else { words::no_optics() };
+        return Err(Refusal::new(OPTICS, why));
     }
     let far =
         |optics| !table.gap(figure, target).is_some_and(|gap| gap.within(is_seen_as_far_as(table, target, optics)));

@@ -303,6 +303,7 @@ impl Frame<PerrysHeroes> for Moving {
             | Event::CardTurned { .. }
             | Event::Rolled(_)
             | Event::Fired(_)
+            | Event::GunFired(_)
             | Event::Struck(_)
             | Event::Landed(_)
             | Event::Blasted(_)

@@ -7,11 +7,13 @@
 mod covers;
 mod crests;
 mod obstacles;
+mod partly;
 pub mod rules;
 pub(crate) mod words;
 
 pub use covers::{Covered, cover, covered, inside, same_room, shelter, smoke_between, smoke_on};
 pub use crests::on_clear_crest;
+pub use partly::is_partly_seen;
 
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;

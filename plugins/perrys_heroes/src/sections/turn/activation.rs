@@ -13,8 +13,8 @@ use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::{Jam, Motion, Points};
 use crate::sections::{
-    alert, artillery, communication, driving, fire, flight, grenades, healing, locating, melee, movement, posture,
-    riding, traps,
+    alert, anti_tank, artillery, communication, driving, fire, flight, grenades, gunnery, hatches, healing, locating,
+    melee, movement, posture, riding, traps,
 };
 use table::{DiceCup, Frame, Refusal, RuleId, Side};
 
@@ -63,6 +63,10 @@ impl Frame<PerrysHeroes> for Activation {
         if !self.fled {
             return flight::flees(table, dice, self.team);
         }
+        let lost = gunnery::lost(table);
+        if !lost.is_empty() {
+            return lost;
+        }
         let acted: Vec<Figure> = self.acted.iter().filter_map(|acted| table.figure(*acted)).collect();
         if let Some(seeks) = acted.iter().find_map(|acted| alert::seeks_actor(table, dice, acted)) {
             return seeks;
@@ -102,6 +106,7 @@ impl Frame<PerrysHeroes> for Activation {
             traps::offers,
             healing::offers,
             riding::offers,
+            anti_tank::offers,
         ];
         for figure in seen.team(self.team).filter(|figure| figure.side == side && !figure.spent) {
             if seen.no(figure.id).is_some_and(|no| out.wants_from(no)) && out.wants_unit(figure.id) {
@@ -109,7 +114,15 @@ impl Frame<PerrysHeroes> for Activation {
             }
         }
         // Each looks whether the vehicle has what it needs: a crew, a gun, wheels.
-        let of_vehicle: &[fn(&Seen<'_>, &Figure, &mut Offers<'_>)] = &[driving::offers];
+        let of_vehicle: &[fn(&Seen<'_>, &Figure, &mut Offers<'_>)] = &[
+            driving::offers,
+            locating::offers,
+            communication::offers,
+            alert::offers,
+            gunnery::offers,
+            hatches::offers,
+            anti_tank::of_gun,
+        ];
         let of_rider: &[fn(&Seen<'_>, &Figure, &mut Offers<'_>)] = &[riding::offers_out];
         let acts = |figure: &Figure| figure.side == side && !figure.spent;
         for figure in

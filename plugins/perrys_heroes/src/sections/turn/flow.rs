@@ -81,6 +81,7 @@ impl Frame<PerrysHeroes> for Flow {
             | Event::Went { .. }
             | Event::Rolled(_)
             | Event::Fired(_)
+            | Event::GunFired(_)
             | Event::Struck(_)
             | Event::Landed(_)
             | Event::Blasted(_)
