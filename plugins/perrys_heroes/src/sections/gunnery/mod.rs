@@ -14,6 +14,7 @@ pub mod rules;
 mod shell;
 mod shot;
 mod swing;
+mod would;
 pub(crate) mod words;
 
 pub use aim::{AimReport, target};
@@ -27,6 +28,7 @@ pub use shot::{COST, Effect, GunReport};
 pub(crate) use shot::{Goal, fires, planned};
 pub use swing::Swing;
 pub(crate) use swing::{swing, within};
+pub use would::{would, would_after};
 
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;

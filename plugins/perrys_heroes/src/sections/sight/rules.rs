@@ -39,13 +39,11 @@ rules! {
         "A level is 5 cm high. A clear crest is a point of a level's rim within 1 cm of the figure's base.";
     // Geometry
     "PH-GEO-05": now,
-        "A line of sight runs from middle to middle of the bases, and is cut by what it touches; for each end by itself a feature is left \
-         out within 1 cm of which its base is.";
+        "A line of sight runs from middle to middle of the bases and hulls, and is cut by what it touches; for each end by itself a feature \
+         is left out within 1 cm of which its base or hull is.";
     "PH-GEO-08": now,
         "A vehicle whose middle is in sight is partly visible if a corner of its hull is hidden, or a low wall touches the line within 1 cm \
          of its hull.";
-        "A line of sight runs from middle to middle of the bases and hulls, and is cut by what it touches; for each end by itself a feature \
-         is left out within 1 cm of which its base or hull is.";
     COVERED = "PH-GEO-06": now,
         "A target is covered by a low wall, building, orchard or wood that the line of sight meets within 1 cm of its base or in which it \
          is; by scrub if its middle is in scrub.";
