@@ -103,6 +103,7 @@ impl GameBox for PerrysHeroesBox {
             | Event::WindRolled { .. }
             | Event::CardTurned { .. }
             | Event::Went { .. }
+            | Event::RanOver { .. }
             | Event::Rolled(_)
             | Event::Fired(_)
             | Event::Struck(_)
@@ -126,6 +127,7 @@ impl GameBox for PerrysHeroesBox {
             | Event::Asked { .. }
             | Event::Fled
             | Event::Planned { .. }
+            | Event::Steered { .. }
             | Event::Acts(_)
             | Event::Stands(_) => None,
         }

@@ -92,6 +92,10 @@ fn worth(eye: &mut Eye, man: &Figure, command: &Command) -> Option<(u8, f64)> {
         | Command::Posture { .. }
         | Command::Move { .. }
         | Command::Face { .. }
+        | Command::Board { .. }
+        | Command::Drive { .. }
+        | Command::Embark { .. }
+        | Command::Disembark { .. }
         | Command::Locate { .. }
         | Command::Tell { .. }
         | Command::Fire { .. }

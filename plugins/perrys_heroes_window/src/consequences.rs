@@ -13,6 +13,7 @@ use perrys_heroes::sections::fire::rules::{CLEARING, SUPPRESSION};
 use perrys_heroes::sections::grenades::rules::RIFLE_GRENADE;
 use perrys_heroes::sections::locating::rules::ONLY_LOCATED;
 use perrys_heroes::sections::posture::rules::CHANGE;
+use perrys_heroes::sections::riding::rules::{DISEMBARK, EMBARK};
 use perrys_heroes::sections::tasks;
 use perrys_heroes::values::{Health, Jam, Left, Morale, Posture};
 use perrys_heroes::{Figure, Table};
@@ -26,7 +27,13 @@ pub fn line(table: &Table, then: &Then, who: CounterId, (is, news): (Is, News)) 
     if after == before {
         return None;
     }
-    let (say, rule) = said(then, &before, news)?;
+    let (say, rule) = match news {
+        News::Aboard(Some(no)) if usize::from(no) < table.figures.len() => {
+            (told::words::climbs_in(who, table.figures.at(usize::from(no)).id), EMBARK)
+        }
+        News::Aboard(_) if before.at.is_none() => (told::words::climbs_out(who), DISEMBARK),
+        news => said(then, &before, news)?,
+    };
     Some(about(table, then, who, &say).rule(rule).detail())
 }
 

@@ -9,11 +9,12 @@ use crate::party::{self, Party};
 use crate::way::{self, Going};
 use bevy::math::Vec2;
 use desk::{Hand, TableBox};
+use measured_table::ways::Step;
 use measured_table::{Heading, Point};
 use measured_view::point;
 use panel_kit::DeskKey;
 use perrys_heroes::sections::sight::Viewer;
-use perrys_heroes::sections::{locating, set_up};
+use perrys_heroes::sections::{driving, locating, riding, set_up};
 use perrys_heroes::values::{Arm, Gait, Mission, Posture};
 use perrys_heroes::{Blow, By, Claiming, Command, Figure, Known, Phase, Table, Window};
 use table::{CounterId, Side};
@@ -72,6 +73,16 @@ pub enum Aim {
     Heal,
     /// To look towards a place.
     Face,
+    /// A drive to a place.
+    Drive,
+    /// A drive back to a place.
+    DriveBack,
+    /// A turn of the hull towards a place.
+    TurnHull,
+    /// To climb into a vehicle.
+    Embark,
+    /// To climb out of one, to a place.
+    Disembark,
     /// What lies nearest; in the set-up a place for who is not on the table yet, and for the next.
     Place {
         /// In this posture.
@@ -114,6 +125,11 @@ impl Aim {
             | Self::Melee(_)
             | Self::Heal
             | Self::Face
+            | Self::Drive
+            | Self::DriveBack
+            | Self::TurnHull
+            | Self::Embark
+            | Self::Disembark
             | Self::Look
             | Self::LookFrom(_)
             | Self::Ruler
@@ -180,6 +196,22 @@ fn nearest(battle: &Battle, figure: &Figure, enemy: &Figure) -> Command {
     all.into_iter().find(|order| battle.judge(order).is_ok()).unwrap_or(refused)
 }
 
+/// The cheapest drive to a place, or straight back to it; where none leads there the straight one, of which the refusal tells.
+fn drives(battle: &Battle, vehicle: &Figure, to: Point, back: bool) -> Option<Command> {
+    let table = battle.table();
+    let found = if back { None } else { driving::cheapest(&table, vehicle, to) };
+    let steps = found.or_else(|| driving::straight(&table, vehicle, to, back))?;
+    Some(Command::Drive { unit: vehicle.id, steps })
+}
+
+/// The place beside his vehicle that is nearest to where one points.
+fn lands(battle: &Battle, man: &Figure, to: Point) -> Option<Point> {
+    let table = battle.table();
+    let vehicle = table.ridden(man)?;
+    let places = riding::places(&table, &vehicle);
+    places.into_iter().min_by_key(|at| (at.squared(to), *at)).or(Some(to))
+}
+
 /// Who fires together once this one is clicked; none: the click is for the place where he stands.
 fn picked(battle: &Battle, hand: &Hand<PerrysHeroesWindow>, party: Party, piece: &Figure) -> Option<Party> {
     let table = battle.table();
@@ -202,6 +234,14 @@ impl PerrysHeroesWindow {
         let on = piece.and_then(|piece| piece.at).filter(|_| !hand.held.loose).or(at);
         Some(match hand.mode {
             Aim::Plain | Aim::Place { .. } | Aim::Claim(_) if enemy.is_some() => nearest(battle, figure, enemy?),
+            Aim::Drive => drives(battle, figure, at?, false)?,
+            Aim::DriveBack => drives(battle, figure, at?, true)?,
+            Aim::TurnHull => Command::Drive { unit, steps: vec![Step::Turn(Heading::towards(figure.at?, on?)?)] },
+            Aim::Embark => Command::Embark { unit, into: friend?.id },
+            Aim::Disembark => Command::Disembark { unit, at: lands(battle, figure, at?)? },
+            Aim::Plain | Aim::Place { .. } | Aim::Claim(_) | Aim::Go(_) | Aim::Bent { .. } if figure.is_vehicle() => {
+                drives(battle, figure, at?, false)?
+            }
             Aim::Plain | Aim::Place { .. } | Aim::Claim(_) | Aim::Go(_) | Aim::Bent { .. } => {
                 let (gait, bends) = (hand.mode.gait(figure)?, hand.mode.bends());
                 way::to(battle, figure, Going { gait, bends, held: hand.held }, at?)
@@ -266,6 +306,11 @@ impl TableBox for PerrysHeroesWindow {
             | Aim::Register(_)
             | Aim::Tell(_)
             | Aim::Heal
+            | Aim::Embark
+            | Aim::Disembark
+            | Aim::Drive
+            | Aim::DriveBack
+            | Aim::TurnHull
             | Aim::Face => true,
             Aim::Plain
             | Aim::Claim(_)

@@ -14,7 +14,7 @@ use measured_table::Point;
 use measured_view::Spot;
 use perrys_heroes::sections::tasks;
 use perrys_heroes::sections::turn::rules::{ACTIVATION, END};
-use perrys_heroes::sections::{communication, movement, set_up};
+use perrys_heroes::sections::{communication, driving, movement, set_up};
 use perrys_heroes::values::Gait;
 use perrys_heroes::{By, Degree, Event, Outcome, Phase, Smoke, Table, Wind};
 use std::cmp::Ordering;
@@ -43,6 +43,7 @@ pub fn telling(table: &Table, event: &Event) -> Telling<PerrysHeroesWindow> {
             Telling { begins, ..of(Topic::Turn, Role::NewPart) }
         }
         Told::Went { .. } => of(Topic::Moves, Role::Closes),
+        Told::RanOver { .. } => of(Topic::Casualties, Role::StandsAlone),
         Told::Rolled(dice) => of(rolls::topic(dice), rolls::role(dice)),
         Told::Landed(_) | Told::Called(_) | Told::Shelled(_) => of(Topic::Fire, Role::StandsAlone),
         Told::Word { .. } => of(Topic::Word, Role::Closes),
@@ -71,6 +72,9 @@ pub fn line(table: &Table, then: &Then, event: &Event) -> Option<Line> {
             plain(table, &told::words::card(&team.name)).by(Some(team.side)).heading().rule(ACTIVATION)
         }
         Told::Went { unit, gait, way } => went(table, then, unit, gait, way)?,
+        Told::RanOver { unit, over } => {
+            about(table, then, unit, &told::words::runs_over(unit, over)).rule(driving::rules::IN_THE_WAY)
+        }
         Told::Rolled(dice) => rolls::line(table, then, dice),
         Told::Landed(landed) => rolls::landed(table, landed),
         Told::Called(called) => rolls::called(table, then, called),
@@ -112,6 +116,11 @@ pub fn wind(die: u8) -> Say {
 
 fn went(table: &Table, then: &Then, unit: CounterId, gait: Option<Gait>, way: &[Point]) -> Option<Line> {
     let far = centimetres(way);
+    if table.figure(unit).is_some_and(|figure| figure.is_vehicle()) {
+        let say = if way.len() > 1 { told::words::drives(unit, far) } else { told::words::turns_hull(unit) };
+        let rule = if way.len() > 1 { driving::rules::MOST } else { driving::rules::ON_THE_SPOT };
+        return Some(about(table, then, unit, &say).at(Some(At(Spot(*way.last()?)))).rule(rule));
+    }
     let say = match gait_of(then.figure(table, unit), gait) {
         Some(Gait::Crawl) => told::words::crawls(unit, far),
         Some(Gait::Crouch) => told::words::creeps(unit, far),
@@ -164,6 +173,7 @@ pub fn dice(table: &Table, event: &Event) -> Vec<(Option<Side>, u8)> {
             | Told::Placing(_)
             | Told::Card { .. }
             | Told::Went { .. }
+            | Told::RanOver { .. }
             | Told::Landed(_)
             | Told::Called(_)
             | Told::Drifted(_)

@@ -156,6 +156,8 @@ pub enum Told<'e> {
     Card { team: u8 },
     /// Somebody goes a part of his way; how, where all see it.
     Went { unit: CounterId, gait: Option<Gait>, way: &'e [Point] },
+    /// A vehicle runs men over.
+    RanOver { unit: CounterId, over: &'e [CounterId] },
     /// Dice are rolled.
     Rolled(Dice<'e>),
     /// Something thrown comes down.
@@ -187,6 +189,7 @@ impl<'e> Told<'e> {
             Event::WindRolled { die } => Self::Wind { die: *die },
             Event::CardTurned { team, .. } => Self::Card { team: *team },
             Event::Went { unit, gait, way, .. } => Self::Went { unit: *unit, gait: *gait, way },
+            Event::RanOver { unit, over } => Self::RanOver { unit: *unit, over },
             Event::Rolled(rolled) => Self::Rolled(Dice::Rolled(rolled)),
             Event::Fired(volley) => Self::Rolled(Dice::Fired(volley)),
             Event::Struck(struck) => Self::Rolled(Dice::Struck(struck)),
@@ -214,6 +217,7 @@ impl<'e> Told<'e> {
             | Event::Deck(_)
             | Event::RallyIs(_)
             | Event::Planned { .. }
+            | Event::Steered { .. }
             | Event::Asked { .. }
             | Event::Fled
             | Event::Acts(_)

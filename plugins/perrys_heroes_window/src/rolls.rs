@@ -19,7 +19,7 @@ use perrys_heroes::sections::casualties::rules::VIOLENT;
 use perrys_heroes::sections::fire::rules::{BURST, CASUALTY, POWER, ROWS};
 use perrys_heroes::sections::grenades::rules::{BURST_DIE, RIFLE_ROLL, SHELL_DIE, THROW_ROLL};
 use perrys_heroes::sections::melee::rules::BOUT;
-use perrys_heroes::sections::{artillery, casualties, healing, locating, rally, traps};
+use perrys_heroes::sections::{artillery, casualties, healing, locating, rally, riding, traps};
 use perrys_heroes::values::{Arm, Mission};
 use table::{CounterId, RuleId, Say, Side};
 
@@ -42,6 +42,7 @@ const fn topic_of(what: Roll) -> Topic {
         Roll::Search | Roll::SetTrap | Roll::Disarm | Roll::Trap => Topic::Traps,
         Roll::Heal => Topic::Healing,
         Roll::Throw | Roll::RifleGrenade | Roll::Artillery => Topic::Fire,
+        Roll::Jump => Topic::Moves,
     }
 }
 
@@ -94,6 +95,7 @@ pub const fn rule(what: Roll) -> RuleId {
         Roll::Throw => THROW_ROLL,
         Roll::RifleGrenade => RIFLE_ROLL,
         Roll::Artillery => artillery::rules::ACCURACY,
+        Roll::Jump => riding::rules::JUMP,
     }
 }
 
@@ -123,6 +125,7 @@ pub fn said(rolled: &Rolled) -> Say {
         Roll::Throw => told::words::throws(who, total, needed),
         Roll::RifleGrenade => told::words::fires_grenade(who, total, needed),
         Roll::Artillery => told::words::call_arrives(who, total, needed),
+        Roll::Jump => told::words::jumps_off(who, total, needed),
     }
 }
 

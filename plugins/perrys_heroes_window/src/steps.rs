@@ -61,6 +61,10 @@ fn play(stage: &mut Stage, event: &Event) {
             stage.banner(Some(team.side), team.name.clone(), side);
         }
         Some(Told::Went { unit, gait, way }) => went(stage, unit, gait, way),
+        Some(Told::RanOver { unit, .. }) => {
+            let at = stage.spot(unit);
+            stage.look(at);
+        }
         Some(Told::Rolled(dice)) => rolled(stage, dice),
         Some(Told::Landed(landed)) => this_landed(stage, landed),
         Some(Told::Is { who, news, .. }) => return becomes(stage, event, who, news),
@@ -128,6 +132,11 @@ fn went(stage: &mut Stage, unit: CounterId, gait: Option<Gait>, way: &[measured_
         stage.now.write(no, Is::Holds(gait.posture()).fact());
     }
     for ends in way.windows(2).filter(|ends| ends[0] != ends[1]) {
+        // A vehicle that drives back looks where it has looked.
+        if stage.figure(unit).is_some_and(|(_, figure)| figure.is_vehicle()) {
+            stage.slides(unit, ends[0], ends[1]);
+            continue;
+        }
         stage.looks_along(unit, ends[0], ends[1]);
         if let (Some(no), Some(facing)) = (stage.table.no(unit), stage.heads(unit, ends[0], ends[1])) {
             stage.now.write(no, Is::Faces(facing).fact());
@@ -163,7 +172,8 @@ fn against(stage: &mut Stage, dice: Dice, rolled: &Rolled) {
         | Roll::Heal
         | Roll::Throw
         | Roll::RifleGrenade
-        | Roll::Artillery => stage.note(at, &word, ink),
+        | Roll::Artillery
+        | Roll::Jump => stage.note(at, &word, ink),
     }
 }
 

@@ -6,13 +6,14 @@ use measured_table::Heading;
 use measured_table::numbers::CM;
 use perrys_heroes::sections::fire::rows::Band;
 use perrys_heroes::sections::{
-    artillery, casualties, fire, grenades, healing, locating, melee, movement, points, rally, sight, traps,
+    artillery, casualties, driving, fire, grenades, healing, locating, melee, movement, points, rally, riding, sight,
+    traps,
 };
 use perrys_heroes::values::{Answer, Health, Morale, Motion, Mount, Posture, Seat};
 use table::{RuleId, Say};
 
 /// The rules by which something is added to a number, each with the short name of its line.
-const LINES: [(RuleId, fn() -> Say); 41] = [
+const LINES: [(RuleId, fn() -> Say); 46] = [
     (fire::rules::ROWS, words::skill),
     (fire::rules::LOW_TARGET, words::low),
     (fire::rules::MOVING, words::moving),
@@ -39,6 +40,12 @@ const LINES: [(RuleId, fn() -> Say); 41] = [
     (locating::rules::FOLIAGE, words::foliage),
     (movement::rules::TERRAIN_PRICE, words::ground_price),
     (movement::rules::RUNNING, words::run_price),
+    (driving::rules::GROUND_PRICE, words::ground_price),
+    (driving::rules::TURNING, words::turn_price),
+    (driving::rules::ON_THE_SPOT, words::turn_price),
+    (driving::rules::CROSSING, words::crossing_price),
+    (riding::rules::JUMP, words::jump_line),
+    (sight::rules::ABOARD, words::covered),
     (movement::rules::CROSSING, words::crossing_price),
     (melee::rules::BOUT, words::bout),
     (melee::rules::ARMS, words::blade_or_pistol),

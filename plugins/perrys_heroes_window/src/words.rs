@@ -31,6 +31,8 @@ table::words! { "perrys_heroes.window";
     tape_crouch = "crouched";
     tape_walk = "walk";
     tape_run = "run";
+    tape_drive = "drive";
+    tape_runs_over(whom: text) = "runs over {whom}";
     tape_leg(cm: text) = "{cm} cm";
     tape(gait: text, cm: text) = "{gait} {cm} cm";
     tape_price(cost: number, points: number, left: text) = "costs {cost}, leaves {points} and {left} cm";

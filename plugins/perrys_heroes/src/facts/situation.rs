@@ -156,8 +156,11 @@ impl<'w> Table<'w> {
         };
         figure.at.map(|at| Disc::new(at, radius))
     }
-    /// What a figure covers of the table, where one knows where it is.
+    /// What a figure covers of the table, where one knows where it is; of who is fired at in a vehicle the hull of that.
     pub fn body(&self, figure: &Figure) -> Option<Body> {
+        if let (Some(_), Some(at)) = (figure.aboard, figure.at) {
+            return Some(self.body_at(at));
+        }
         self.hull(figure).map(Body::Hull).or_else(|| self.base(figure).map(Body::Base))
     }
     /// The gap between two figures: of bases, and of hulls (PH-GEO-02).

@@ -16,9 +16,10 @@ use board_art::Icon;
 use desk::Hand;
 use measured_table::Point;
 use measured_table::numbers::CM;
+use measured_table::ways::Step;
 use panel_kit::screen::{Action, Does};
 use perrys_heroes::sections::turn::rules::ACTIVATION;
-use perrys_heroes::sections::{artillery, grenades, healing, melee};
+use perrys_heroes::sections::{artillery, grenades, healing, melee, riding};
 use perrys_heroes::values::{Gait, Mission, Posture};
 use perrys_heroes::{By, Command, Figure, Phase, Report, Table};
 use table::{CounterId, Refusal, Say};
@@ -41,10 +42,14 @@ pub fn of_man(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Vec<Action<Pe
     }
     let Some(figure) = figure.filter(|_| table.flow.phase == Phase::Action) else { return Vec::new() };
     let asks = Asks { battle, table, figure };
-    let mut all = asks.goes();
-    all.extend(asks.attacks());
-    all.extend(asks.rest());
-    all.extend(asks.calls());
+    let all = if figure.is_vehicle() {
+        asks.drives()
+    } else if figure.aboard.is_some() {
+        asks.rides()
+    } else {
+        let on_foot = [asks.goes(), asks.attacks(), asks.rest(), asks.calls(), asks.rides()];
+        on_foot.into_iter().flatten().collect()
+    };
     all.into_iter().map(|wanted| asks.button(wanted, hand.mode)).collect()
 }
 
@@ -106,6 +111,39 @@ impl Asks<'_> {
             hold(words::crouch(), Posture::Crouched),
             hold(words::lie(), Posture::Prone),
         ]
+    }
+
+    /// Driving ahead, back, and turning.
+    fn drives(&self) -> Vec<Wanted> {
+        let unit = self.figure.id;
+        let facing = self.figure.facing;
+        let drive = |name, aim: Aim, steps: Vec<Step>| {
+            let is = |order: &Command| matches!(order, Command::Drive { .. });
+            self.aims(name, Icon::Move, aim, is, vec![Command::Drive { unit, steps }])
+        };
+        vec![
+            drive(words::drive(), Aim::Drive, vec![Step::Drive(CM)]),
+            drive(words::reverse(), Aim::DriveBack, vec![Step::Drive(-CM)]),
+            drive(words::turn_hull(), Aim::TurnHull, vec![Step::Turn(facing.turned(450))]),
+        ]
+    }
+
+    /// Climbing into a vehicle, or out of the one in which he rides.
+    fn rides(&self) -> Vec<Wanted> {
+        let (unit, table) = (self.figure.id, &self.table);
+        if let Some(vehicle) = table.ridden(&self.figure) {
+            let is = |order: &Command| matches!(order, Command::Disembark { .. });
+            let places = riding::places(table, &vehicle).into_iter().chain(vehicle.at);
+            let more = places.map(|at| Command::Disembark { unit, at }).collect();
+            return vec![self.aims(words::disembark(), Icon::Move, Aim::Disembark, is, more)];
+        }
+        let into = table.vehicles(self.figure.side).filter(|vehicle| vehicle.at.is_some());
+        let more: Vec<Command> = into.map(|vehicle| Command::Embark { unit, into: vehicle.id }).collect();
+        if more.is_empty() {
+            return Vec::new();
+        }
+        let is = |order: &Command| matches!(order, Command::Embark { .. });
+        vec![self.aims(words::embark(), Icon::Move, Aim::Embark, is, more)]
     }
 
     fn orders(&self, name: Say, icon: Icon, order: Command) -> Wanted {
@@ -249,6 +287,8 @@ fn price(table: &Table, report: &Report) -> u8 {
         Report::Call(report) => all(&report.pays()),
         Report::Trap(report) => report.cost,
         Report::Heal(_) => healing::COST,
+        Report::Drive(report) => report.cost,
+        Report::Ride(report) => report.cost,
         Report::Done(events) => all(&sheets::paid(table, events)),
     }
 }

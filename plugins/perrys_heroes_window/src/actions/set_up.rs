@@ -23,6 +23,14 @@ pub fn buttons(battle: &Battle, figure: &Figure, aim: Aim) -> Vec<Action<PerrysH
     ];
     let hides = man.button(words::conceal(), Icon::Stealth, concealed, (posture, !concealed));
     all.push(Action { tip: Some(words::conceal_tip()), ..hides });
+    let table = battle.table();
+    let into = table.vehicles(figure.side).map(|vehicle| Command::Board { unit: figure.id, into: vehicle.id });
+    for order in into.filter(|order| battle.judge(order).is_ok()) {
+        let Command::Board { into, .. } = order else { continue };
+        let (name, icon) = (words::begin_in(into), Icon::Move);
+        let does = Does::Order(order);
+        all.push(Action { name, icon, key: None, active: false, slot: None, tip: None, refusal: None, does });
+    }
     if figure.at.is_some() {
         let active = aim == Aim::Face;
         let does = Does::Mode(if active { Aim::Plain } else { Aim::Face });

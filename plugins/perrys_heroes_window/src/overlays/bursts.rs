@@ -1,7 +1,7 @@
 //! What an order strikes: where a grenade may come down and whom it may reach, the zones of fire and who stands in them.
 
 use super::drawing::{BAD, Drawing, GOOD, PLAIN, THREAT, WAY, percent};
-use super::{hexes, look};
+use super::{driven, hexes, look};
 use crate::battle::Battle;
 use crate::{names, words};
 use bevy::prelude::*;
@@ -35,6 +35,8 @@ pub fn bursts(battle: &Battle, order: &Command) -> Drawing {
         Ok(Report::Melee(report)) => between(&mut drawing, &table, (report.unit, report.at), THREAT),
         Ok(Report::Tell(report)) => between(&mut drawing, &table, (report.unit, report.to), GOOD),
         Ok(Report::Heal(report)) => between(&mut drawing, &table, (report.unit, report.at), GOOD),
+        Ok(Report::Drive(report)) => driven::drawn(&mut drawing, &table, &report),
+        Ok(Report::Ride(report)) => between(&mut drawing, &table, (report.unit, report.vehicle), GOOD),
         Ok(Report::Done(_)) => done(&mut drawing, &table, order),
         Ok(Report::Move(_) | Report::Trap(_)) | Err(_) => {}
     }

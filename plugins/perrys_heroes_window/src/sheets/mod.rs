@@ -4,6 +4,7 @@ mod artillery;
 mod close;
 mod fire;
 mod man;
+mod rides;
 mod state;
 mod vehicle;
 pub mod words;
@@ -51,6 +52,8 @@ pub fn prepared(battle: &Battle, order: &Command) -> Of {
             Report::Trap(report) => close::works(sheet, table, &report),
             Report::Heal(report) => close::heals(sheet, table, &report),
             Report::Done(_) if matches!(order, Command::Register { .. }) => note(sheet, words::registers().said()),
+            Report::Drive(report) => rides::drives(sheet, table, &report),
+            Report::Ride(report) => rides::rides(sheet, table, &report),
             Report::Done(events) => pays(sheet, table, &paid(table, &events)),
         }
     })
@@ -72,10 +75,11 @@ fn refused(sheet: &mut Of, table: &Table, refusal: &Refusal) {
 /// The sign of an order.
 pub(crate) fn icon(order: &Command) -> Icon {
     match order {
-        Command::Place { .. } | Command::PlaceAll => Icon::Flag,
+        Command::Place { .. } | Command::Board { .. } | Command::PlaceAll => Icon::Flag,
         Command::SetUpDone | Command::Finish | Command::Wait => Icon::Done,
         Command::Posture { .. } => Icon::LowCrawl,
-        Command::Move { .. } | Command::Face { .. } => Icon::Move,
+        Command::Move { .. } | Command::Face { .. } | Command::Drive { .. } => Icon::Move,
+        Command::Embark { .. } | Command::Disembark { .. } => Icon::Move,
         Command::Locate { .. } | Command::Search { .. } => Icon::Spot,
         Command::Tell { .. } => Icon::Lead,
         Command::Fire { .. } | Command::AlertShot { .. } => Icon::Fire,

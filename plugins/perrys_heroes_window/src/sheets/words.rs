@@ -42,7 +42,15 @@ table::words! { "perrys_heroes.sheets";
     searcher = "Experience in searching";
     worker = "Experience with traps";
 
+    turn_price = "Turning, 1 for each 45 degrees";
+    jump_line = "Experience in jumping off";
+
     // An order before its dice.
+    back_twice = "Backwards each centimetre counts twice.";
+    all_leave = "It leaves the table there, with all aboard.";
+    runs_over = "Runs over";
+    jumps(vehicle: counter) = "{vehicle} moves: he jumps off, and may fall.";
+    lands_well = "Lands on his feet";
     forbidden = "The rules forbid it";
     needs(needed: number) = "Needs {needed} or more";
     each_die = "Each die hits";

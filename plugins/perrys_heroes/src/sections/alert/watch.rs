@@ -10,7 +10,7 @@ use crate::files::charts::Cover;
 use crate::files::values::{Answer, Gait, Motion};
 use crate::sections::fire::rows::Band;
 use crate::sections::fire::{self, aimed};
-use crate::sections::{locating, sight};
+use crate::sections::{locating, riding, sight};
 use measured_table::ways::Way;
 use measured_table::{Hull, Point, Trail};
 use table::{CounterId, DiceCup, Side};
@@ -90,8 +90,15 @@ fn on_wheels(vehicle: &Figure, hulls: &[Hull]) -> Vec<Figure> {
     hulls.iter().map(there).collect()
 }
 
-/// What a shot at somebody would be like; none: it is not possible.
+/// What a shot at somebody would be like; none: it is not possible. At a vehicle it is one at who rides in it and is exposed (PH-H-21).
 fn chance(table: &Table, watcher: &Figure, target: &Figure) -> Option<Chance> {
+    if !target.is_vehicle() {
+        return at_man(table, watcher, target);
+    }
+    riding::exposed_in(table, target).find_map(|man| at_man(table, watcher, &man))
+}
+
+fn at_man(table: &Table, watcher: &Figure, target: &Figure) -> Option<Chance> {
     // Nobody is asked about somebody whom he does not see at all.
     if target.concealed {
         return None;

@@ -13,6 +13,7 @@ use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::Answer;
+use crate::sections::riding;
 use crate::sections::turn::words;
 use table::{CounterId, DiceCup, Frame, Refusal, Side};
 
@@ -26,9 +27,15 @@ pub(crate) fn window(table: &Table, actors: &[Figure]) -> Option<Event> {
     opens.then(|| Event::Pushed(Window { asked, at: actors.iter().map(|actor| actor.id).collect() }.into()))
 }
 
+/// All of a side at whom those on alert might fire: men, those who are exposed in vehicles, vehicles.
+fn marks<'t>(table: &'t Table, side: Side) -> impl Iterator<Item = Figure> + 't {
+    let there = |vehicle: &Figure| vehicle.is_there() && vehicle.at.is_some();
+    riding::targets(table, side).chain(table.vehicles(side).filter(there))
+}
+
 /// True if a side has somebody on alert who is to ask and could fire at anybody.
 fn asks(table: &Table, side: Side) -> bool {
-    let can_fire = |watcher: &Figure| table.bodies(side.other()).any(|enemy| can(table, watcher, &enemy));
+    let can_fire = |watcher: &Figure| marks(table, side.other()).any(|enemy| can(table, watcher, &enemy));
     watchers(table, side).any(|watcher| answer(&watcher) == Answer::Ask && can_fire(&watcher))
 }
 
@@ -50,6 +57,11 @@ fn fires(table: &Table, window: &Window) -> Option<(Figure, CounterId)> {
 
 /// A shot that somebody fires by himself: at the zone, where there are others in it (PH-D-09).
 fn by_himself(table: &Table, watcher: &Figure, at: CounterId, dice: &mut DiceCup) -> Vec<Event> {
+    // At a vehicle he fires at who rides in it and is exposed (PH-H-21), where he has nothing against the vehicle.
+    let riders = table.figure(at).map(|actor| riding::exposed_in(table, &actor).collect::<Vec<_>>());
+    let fires_at = |at: CounterId| shot(table, watcher, at, false, None).is_ok();
+    let hit = riders.into_iter().flatten().map(|man| man.id).find(|man| !fires_at(at) && fires_at(*man));
+    let at = hit.unwrap_or(at);
     let one = shot(table, watcher, at, false, None).ok();
     let many = |shot: &AlertShot| shot.zone().is_some_and(|zone| zone.figures.len() > 1);
     // A main gun that is loaded fires: it was what the vehicle waited for.
@@ -87,7 +99,7 @@ impl Frame<PerrysHeroes> for Window {
             if !seen.no(unit).is_some_and(|no| out.wants_from(no)) || !out.wants_unit(unit) {
                 continue;
             }
-            for enemy in seen.bodies(side.other()) {
+            for enemy in marks(seen, side.other()) {
                 let at = enemy.id;
                 let best = shot(seen, &watcher, at, false, None).ok();
                 let main_gun = matches!(best, Some(AlertShot::Gun(_)));

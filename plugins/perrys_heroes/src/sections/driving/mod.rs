@@ -14,7 +14,7 @@ pub(crate) mod words;
 pub(crate) use driven::{SetsOff, sets_off};
 pub(crate) use driver::Driver;
 pub(crate) use offered::offers;
-pub use ways::{cheapest, reach};
+pub use ways::{cheapest, reach, straight};
 
 use crate::facts::event::Event;
 use crate::facts::figures::Figure;
@@ -70,6 +70,11 @@ impl DriveReport {
     /// How far it drives in all.
     pub const fn length(&self) -> i32 {
         self.ahead + self.back
+    }
+    /// Its hull at each beat, the start first: where others may cut in (PH-H-40).
+    pub fn beats(&self) -> Vec<Hull> {
+        let Some(start) = self.hulls.first() else { return Vec::new() };
+        Drive::new(start, self.steps.clone()).beats(start)
     }
     /// Dice: none here; those of whoever is run over fall on the way.
     pub(crate) fn carry_out(self, table: &Table) -> Vec<Event> {

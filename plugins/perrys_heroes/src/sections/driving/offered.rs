@@ -3,7 +3,7 @@
 
 use super::driver::Driver;
 use super::of_vehicle;
-use super::ways::{round, straight};
+use super::ways::{round, turn_and_drive};
 use crate::facts::command::Command;
 use crate::facts::figures::Figure;
 use crate::facts::offers::{Kind, Offers};
@@ -57,7 +57,7 @@ fn sensible(driver: &Driver) -> Vec<Vec<Step>> {
                 continue;
             }
             let before = found.len();
-            add(straight(driver, to, false), &mut found);
+            add(turn_and_drive(&driver.hull, to, false), &mut found);
             if n == 0 && found.len() == before {
                 add(round(driver, to), &mut found);
             }
@@ -68,8 +68,8 @@ fn sensible(driver: &Driver) -> Vec<Vec<Step>> {
     }
     if let Some(enemy) = enemies.first() {
         let away = at + (at - *enemy).cut_to(room / 2);
-        add(straight(driver, away, true), &mut found);
-        add(straight(driver, away, false), &mut found);
+        add(turn_and_drive(&driver.hull, away, true), &mut found);
+        add(turn_and_drive(&driver.hull, away, false), &mut found);
     }
     for enemy in enemies.iter().take(ENEMIES) {
         let to = Heading::towards(at, *enemy).filter(|to| *to != driver.hull.heading());
@@ -80,7 +80,7 @@ fn sensible(driver: &Driver) -> Vec<Vec<Step>> {
     let posts = driver.table.field.posts.iter().filter(|post| post.behind.is_some());
     let mut covers: Vec<Point> = posts.map(|post| post.at).filter(within).collect();
     covers.sort_by_key(|post| (at.squared(*post), *post));
-    covers.into_iter().take(COVERS).for_each(|to| add(straight(driver, to, false), &mut found));
+    covers.into_iter().take(COVERS).for_each(|to| add(turn_and_drive(&driver.hull, to, false), &mut found));
     found
 }
 

@@ -6,7 +6,7 @@ use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::sections::points::left;
 use measured_table::ways::{self, Reach, Step, drive};
-use measured_table::{Heading, Leg, Obstacles, Point};
+use measured_table::{Heading, Hull, Leg, Obstacles, Point};
 
 /// The side of a cell of a reach.
 const CELL: i32 = 100;
@@ -30,12 +30,17 @@ pub(super) fn round(driver: &Driver, to: Point) -> Option<Vec<Step>> {
     driver.goes(&found.steps).is_ok().then_some(found.steps)
 }
 
-/// Turn and drive to a place: ahead, or back.
-pub(super) fn straight(driver: &Driver, to: Point, back: bool) -> Option<Vec<Step>> {
-    let heading = Heading::towards(driver.at(), to)?;
-    let far = Leg::new(driver.at(), to).length();
+/// Turn and drive to a place, ahead or back, whatever forbids it; none: it is there, or no vehicle that drives.
+pub fn straight(table: &Table, vehicle: &Figure, to: Point, back: bool) -> Option<Vec<Step>> {
+    turn_and_drive(&table.hull(vehicle)?, to, back)
+}
+
+/// The same, of its hull.
+pub(super) fn turn_and_drive(hull: &Hull, to: Point, back: bool) -> Option<Vec<Step>> {
+    let heading = Heading::towards(hull.at(), to)?;
+    let far = Leg::new(hull.at(), to).length();
     let (heading, far) = if back { (heading.turned(Heading::TURN / 2), -far) } else { (heading, far) };
-    let turn = (heading != driver.hull.heading()).then_some(Step::Turn(heading));
+    let turn = (heading != hull.heading()).then_some(Step::Turn(heading));
     Some(turn.into_iter().chain([Step::Drive(far)]).collect())
 }
 
@@ -47,6 +52,8 @@ pub fn reach(table: &Table, vehicle: &Figure) -> Reach {
     let Ok(driver) = of_vehicle(table, vehicle) else { return ways::reach(at, 0, CELL, &open) };
     let mut reach = ways::reach(at, driver.room(), CELL, &open);
     let lawful = |steps: Vec<Step>| driver.goes(&steps).is_ok();
-    reach.keep(|to| to == at || [false, true].into_iter().filter_map(|back| straight(&driver, to, back)).any(lawful));
+    reach.keep(|to| {
+        to == at || [false, true].into_iter().filter_map(|back| turn_and_drive(&driver.hull, to, back)).any(lawful)
+    });
     reach
 }

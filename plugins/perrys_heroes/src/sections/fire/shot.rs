@@ -11,7 +11,7 @@ use crate::facts::situation::{Seen, Table};
 use crate::files::values::Arm;
 use crate::files::weapons::WeaponNo;
 use crate::sections::casualties::{Harm, may_attack, shown};
-use crate::sections::{locating, points};
+use crate::sections::{locating, points, riding};
 use measured_table::{Disc, Heading, Point};
 use std::cmp::Reverse;
 use table::{CounterId, DiceCup, Refusal, Side};
@@ -142,8 +142,8 @@ fn of_weapon(
     burst: bool,
 ) -> Result<FireReport, Refusal> {
     let nowhere = || Refusal::new(TARGET, words::no_enemy());
-    let (base, band) =
-        (table.base(target).ok_or_else(nowhere)?, table.gap(firer, target).map(Band::of).ok_or_else(nowhere)?);
+    let base = target.at.map(|at| Disc::new(at, table.field.base())).ok_or_else(nowhere)?;
+    let band = table.gap(firer, target).map(Band::of).ok_or_else(nowhere)?;
     let (figures, zone) = match burst_of(table, weapon).filter(|_| burst) {
         Some(across) => {
             let mut figures = vec![*target];
@@ -195,7 +195,8 @@ impl FireReport {
     /// [`roll`](super::volley)), then the morale tests in the order of the list.
     pub(crate) fn carry_out(mut self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         let mut harm = Harm::new(table);
-        let found = table.figure(self.salvo.unit).zip(table.figure(self.at));
+        let target = table.figure(self.at).and_then(|target| riding::as_target(table, &target));
+        let found = table.figure(self.salvo.unit).zip(target);
         let Some((firer, target)) = found else { return Vec::new() };
         if self.locates {
             let (located, events) = locating::attempt(table, dice, &firer, &target);

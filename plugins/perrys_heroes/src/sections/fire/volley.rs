@@ -2,6 +2,7 @@
 
 use super::rows::{self, Band};
 use super::target;
+use crate::facts::body::Body;
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::rolls::{CasualtyRolled, ShotRolled, Volley};
@@ -10,6 +11,7 @@ use crate::files::scenario::BurstAllocation;
 use crate::files::values::{Arm, Jam};
 use crate::files::weapons::WeaponNo;
 use crate::sections::casualties::{Harm, PASSES, concerns, morale_lines, passes};
+use crate::sections::{locating, riding};
 use measured_table::shapes::{Counted, covers, gap};
 use measured_table::{Disc, Point};
 use table::{CounterId, DiceCup, Line, Side};
@@ -135,9 +137,14 @@ impl Test {
 
 /// The figures of a side in a circle, the nearest to a base first: of equally near ones by the list (PH-GEO-10).
 pub(crate) fn in_zone(table: &Table, side: Side, zone: Disc, from: Disc) -> Vec<Figure> {
-    let inside = |figure: &Figure| table.base(figure).is_some_and(|base| covers(&zone, base, Counted::ByBase));
-    let mut figures: Vec<Figure> = table.standing(side).filter(inside).collect();
-    figures.sort_by_key(|figure| table.base(figure).map(|base| gap(&from, &base).rank()));
+    let inside = |figure: &Figure| match table.body(figure) {
+        Some(Body::Base(base)) => covers(&zone, base, Counted::ByBase),
+        // PH-H-21: who rides is where his vehicle is.
+        Some(Body::Hull(hull)) => !gap(&zone, &hull).is_open(),
+        None => false,
+    };
+    let mut figures: Vec<Figure> = riding::targets(table, side).filter(inside).collect();
+    figures.sort_by_key(|figure| table.body(figure).map(|body| body.gap_to(&from).rank()));
     figures
 }
 
@@ -181,7 +188,7 @@ pub(crate) fn shot(table: &Table, firer: &Figure, weapon: WeaponNo, suppresses: 
         rows::of_firer(table, firer, weapon, suppresses, &mut lines);
     }
     rows::of_target(table, from, target, &mut lines);
-    Some(Shot { at: target.id, lines, needed: band.needed(), sure: target.located })
+    Some(Shot { at: target.id, lines, needed: band.needed(), sure: locating::who_is_located(table, target).located })
 }
 
 /// What may befall the figures that dice of these salvos fall to, each once.
@@ -193,7 +200,7 @@ pub(crate) fn struck(table: &Table, salvos: &[Salvo]) -> Vec<Struck> {
             if all.iter().any(|one| one.unit == shot.at) {
                 continue;
             }
-            if let Some(target) = table.figure(shot.at) {
+            if let Some(target) = table.figure(shot.at).and_then(|target| riding::as_target(table, &target)) {
                 all.push(Struck::from(table, from, &target, firer.is_vehicle()));
             }
         }
@@ -262,7 +269,7 @@ pub(crate) fn roll(table: &Table, harm: &mut Harm<'_, '_>, salvo: &Salvo, zone: 
     }
     let Some((firer, from)) = table.figure(salvo.unit).and_then(|firer| Some((firer, firer.at?))) else { return };
     for hit in hits {
-        if let Some(target) = harm.figure(hit) {
+        if let Some(target) = harm.figure(hit).and_then(|target| riding::as_target(table, &target)) {
             casualty(harm, &Struck::from(table, from, &target, firer.is_vehicle()), dice);
         }
     }

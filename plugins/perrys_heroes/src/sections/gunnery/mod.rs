@@ -14,8 +14,8 @@ pub mod rules;
 mod shell;
 mod shot;
 mod swing;
-mod would;
 pub(crate) mod words;
+mod would;
 
 pub use aim::{AimReport, target};
 pub(crate) use aim::{enemy, lost, of_moves};

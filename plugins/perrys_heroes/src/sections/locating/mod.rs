@@ -108,8 +108,14 @@ pub fn could_see(table: &Table, who: &Figure, whom: &Figure, optics: bool) -> bo
         && sight::is_open(table, who, whom)
 }
 
+/// Who has to be located so that somebody may be a target: the vehicle in which he rides (PH-H-21), or himself.
+pub fn who_is_located(table: &Table, enemy: &Figure) -> Figure {
+    table.ridden(enemy).unwrap_or(*enemy)
+}
+
 /// Whether an enemy may be a target of somebody: he is located, and that one knows of it (PH-7.13-14, PH-7.5-11).
 pub fn is_target(table: &Table, who: &Figure, enemy: &Figure) -> bool {
+    let enemy = who_is_located(table, enemy);
     enemy.located && table.no(enemy.id).is_some_and(|no| who.knows.has(no))
 }
 

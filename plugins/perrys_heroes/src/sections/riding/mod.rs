@@ -240,6 +240,13 @@ pub fn exposed(table: &Table, man: &Figure) -> Option<Figure> {
     (open && man.team != vehicle.team && vehicle.at.is_some()).then_some(vehicle)
 }
 
+/// Those who are exposed in a vehicle, as they are fired at where it is: it may be on its way.
+pub(crate) fn exposed_in<'t>(table: &'t Table, vehicle: &Figure) -> impl Iterator<Item = Figure> + 't {
+    let Figure { at, motion, facing, concealed, .. } = *vehicle;
+    let men = table.passengers(vehicle).filter(|man| exposed(table, man).is_some());
+    men.map(move |man| Figure { at, motion, facing, concealed, posture: Posture::Standing, ..man })
+}
+
 /// A man as he is fired at: where his vehicle is, and as it moves, if he is exposed in one; who rides otherwise is no target, and who stands
 /// stands.
 pub(crate) fn as_target(table: &Table, man: &Figure) -> Option<Figure> {
@@ -247,8 +254,7 @@ pub(crate) fn as_target(table: &Table, man: &Figure) -> Option<Figure> {
         return Some(*man).filter(|man| man.at.is_some());
     }
     let vehicle = exposed(table, man)?;
-    let Figure { at, motion, facing, concealed, .. } = vehicle;
-    Some(Figure { at, motion, facing, concealed, posture: Posture::Standing, ..*man })
+    exposed_in(table, &vehicle).find(|one| one.id == man.id)
 }
 
 /// The men of a side whom fire could be aimed at, as they are fired at: who stands on the table, and who is exposed in a vehicle.

@@ -11,10 +11,6 @@ rules! {
         "Who jumps off a moving vehicle rolls a ten-sided die, with 2 more as a veteran and 1 as normal; with 4 or more he stands 2 cm from it.";
     "PH-7.9-05": now,
         "With less than 4 he falls: he lies there Wounded, even if he had been Treated, and tests his morale.";
-    // House values
-    "PH-H-21": now,
-        "Jeep, truck, SdKfz 251, M3 and Universal Carrier carry 3, 12, 10, 10 and 3 men; who rides in an open vehicle can be fired at as \
-         if behind a low wall.";
     // Rulings
     "PH-R-30": now, "Nobody climbs into a moving vehicle; the roll is for jumping off alone.";
     // Gaps and states

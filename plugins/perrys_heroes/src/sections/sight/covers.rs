@@ -1,7 +1,7 @@
 //! What stands between: cover against fire, shelter from bursts, smoke, and who is in which building.
 
 use super::BESIDE;
-use super::rules::{BESIDE_A_BUILDING, COVERED, PLUME};
+use super::rules::{ABOARD, BESIDE_A_BUILDING, COVERED, PLUME};
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::files::charts::{Cover, Shelter};
@@ -27,7 +27,10 @@ pub struct Covered {
 /// The cover that a target has against fire from a point: of several the best by the tables of fire alone (PH-R-10), and the rule by
 /// which it has it.
 pub fn cover(table: &Table, from: Point, target: &Figure) -> Option<(Cover, RuleId)> {
-    covered(table, from, target.at?).map(|covered| (covered.cover, covered.rule))
+    let of_ground = covered(table, from, target.at?).map(|covered| (covered.cover, covered.rule));
+    // PH-H-21: who rides in an open vehicle is as if behind a low wall.
+    let aboard = target.aboard.map(|_| (Cover::LowWall, ABOARD));
+    of_ground.into_iter().chain(aboard).max_by_key(|(cover, _)| worth(*cover))
 }
 
 /// The cover of whoever stands at a place against fire from a point, with what gives it.

@@ -29,6 +29,9 @@ rules! {
         "One clear crest is enough: that of the higher end, or of either of two that are equally high; a level between them that is \
          higher than both cuts the line of sight.";
     // House values
+    ABOARD = "PH-H-21": now,
+        "Jeep, truck, SdKfz 251, M3 and Universal Carrier carry 3, 12, 10, 10 and 3 men; who rides in an open vehicle can be fired at as \
+         if behind a low wall.";
     "PH-H-26": now,
         "Two figures inside the same wood or orchard see each other up to 10 cm. Vehicles and wrecks cut lines of sight between men on foot, \
          unless one of them is within 1 cm of the vehicle; men never do.";
