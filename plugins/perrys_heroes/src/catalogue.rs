@@ -101,6 +101,7 @@ const LISTS: &[&[Entry]] = &[
     crate::sections::casualties::rules::RULES,
     crate::sections::communication::rules::RULES,
     crate::sections::concealment::rules::RULES,
+    crate::sections::damage::rules::RULES,
     crate::sections::fire::rules::RULES,
     crate::sections::flight::rules::RULES,
     crate::sections::grenades::rules::RULES,

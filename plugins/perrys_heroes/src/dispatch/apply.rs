@@ -65,6 +65,9 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::Called(_)
         | Event::Drifted(_)
         | Event::Shelled(_)
+        | Event::Penetrated(_)
+        | Event::Damaged(_)
+        | Event::CrewRolled(_)
         | Event::Told { .. }
         | Event::Pushed(_)
         | Event::Popped

@@ -70,6 +70,10 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
         Event::Blasted(blasted) => by(blasted.unit, Owner::sees),
         // Where something comes down is seen with him who threw it; of who is concealed only what it does is.
         Event::Landed(landed) => by(landed.unit, WhoSees::sees),
+        Event::Penetrated(rolled) => by(rolled.unit, Owner::sees),
+        Event::Damaged(rolled) => by(rolled.unit, Owner::sees),
+        // Who sits in a vehicle is not located with it: the enemy sees who falls, and who gets out.
+        Event::CrewRolled(rolled) => by(rolled.unit, Owner::sees),
         // The lines of a bout tell who an attacker is that was not located.
         Event::Fought(bout) => {
             let [attacker, defender] = [bout.unit, bout.at].map(|one| by(one, Owner::sees));

@@ -8,7 +8,10 @@ use crate::facts::command::By;
 use crate::facts::figures::{Is, Known};
 use crate::facts::flow::{Outcome, Phase};
 use crate::facts::frames::AnyFrame;
-use crate::facts::rolls::{BlastRolled, Called, CasualtyRolled, Drifted, Landed, MeleeRolled, Rolled, Shelled, Volley};
+use crate::facts::rolls::{
+    BlastRolled, Called, CasualtyRolled, CrewRolled, DamageRolled, Drifted, Landed, MeleeRolled, PenetrationRolled,
+    Rolled, Shelled, Volley,
+};
 use crate::facts::snapshot::Snapshot;
 use crate::files::values::{Gait, Left};
 use measured_table::Point;
@@ -71,6 +74,12 @@ pub enum Event {
     Drifted(Drifted),
     /// A call strikes.
     Shelled(Shelled),
+    /// A vehicle is hit: where, and whether that goes through.
+    Penetrated(PenetrationRolled),
+    /// A vehicle is damaged.
+    Damaged(DamageRolled),
+    /// The die of a man inside.
+    CrewRolled(CrewRolled),
     /// Word is passed on (7.5).
     Told {
         /// Who tells.

@@ -35,6 +35,10 @@ table::kinds! {
         Register,
         /// To call for fire.
         Call,
+        /// To drive a vehicle.
+        Drive,
+        /// To climb into a vehicle, and out of it.
+        Ride,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Dice as people read them: what was rolled, with every line of its arithmetic. A report holds the lines before the dice, the event holds
 //! them with the dice.
 
-use crate::files::values::{Arm, Battery, Mission};
+use crate::files::values::{Arm, Battery, CrewFate, Face, Mission, VehiclePart};
 use measured_table::Point;
 use measured_table::shapes::TacticalHex;
 use serde::{Deserialize, Serialize};
@@ -224,4 +224,61 @@ pub struct Shelled {
     pub mission: Mission,
     /// The middle of the hex that is struck: it may lie beside the table.
     pub at: Point,
+}
+
+/// Where a hit strikes a vehicle, and whether it goes through (PH-7.2-07 to -10, PH-7.18-05 to -07).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PenetrationRolled {
+    /// The vehicle.
+    pub unit: CounterId,
+    /// Who has hit it; nobody where it is a mine that lay there, or a call for fire.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<CounterId>,
+    /// The die that found the part (PH-H-01); none where there was nothing to find.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub part_die: Option<u8>,
+    /// The part.
+    pub part: VehiclePart,
+    /// Which side of it (PH-H-02, PH-H-03).
+    pub face: Face,
+    /// What protects it.
+    pub protection: Vec<Line>,
+    /// The four-sided die of the penetration; none where that is fixed (PH-H-18).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub die: Option<u8>,
+    /// What it gets, or what it is.
+    pub lines: Vec<Line>,
+    /// It goes through: it is more than what protects.
+    pub pierces: bool,
+}
+
+/// The roll on the table of damage (PH-7.18-07).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DamageRolled {
+    /// The vehicle.
+    pub unit: CounterId,
+    /// The die.
+    pub die: u8,
+    /// What it gets.
+    pub lines: Vec<Line>,
+    /// The row, 1 to 10.
+    pub row: u8,
+}
+
+/// The die of a man inside a vehicle that is damaged (PH-7.18-07).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CrewRolled {
+    /// Who.
+    pub unit: CounterId,
+    /// The vehicle.
+    pub vehicle: CounterId,
+    /// The row that asks for it.
+    pub row: u8,
+    /// The die.
+    pub die: u8,
+    /// What it brings.
+    pub fate: CrewFate,
 }

@@ -292,6 +292,30 @@ words! {
         /// The turret, or the casemate.
         Turret,
     }
+    /// On which side of a vehicle it is struck (PH-10-01).
+    Face {
+        /// The front.
+        #[default]
+        Front,
+        /// A side.
+        Side,
+        /// The rear.
+        Rear,
+        /// The top.
+        Top,
+    }
+    /// What a row of the table of damage brings a man inside (PH-7.18-07).
+    CrewFate {
+        /// Nothing.
+        #[default]
+        Unhurt,
+        /// A wound.
+        Wounded,
+        /// Death.
+        Dead,
+        /// He comes out in flames, and dies.
+        Burns,
+    }
     /// Where a gun of a vehicle is (PH-H-07).
     Mount {
         /// Beside the main gun.

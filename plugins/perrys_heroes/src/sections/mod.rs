@@ -9,6 +9,7 @@ pub mod artillery;
 pub mod casualties;
 pub mod communication;
 pub mod concealment;
+pub mod damage;
 pub mod fire;
 pub mod flight;
 pub mod grenades;

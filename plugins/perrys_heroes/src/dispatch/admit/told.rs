@@ -2,7 +2,8 @@
 
 use super::{Fits, Outside, dice, die, fits, lines, list, number};
 use crate::facts::rolls::{
-    BlastRolled, Called, CasualtyRolled, Drifted, Landed, MeleeRolled, Rolled, ShotRolled, Volley,
+    BlastRolled, Called, CasualtyRolled, CrewRolled, DamageRolled, Drifted, Landed, MeleeRolled, PenetrationRolled,
+    Rolled, ShotRolled, Volley,
 };
 use table::CounterId;
 
@@ -74,5 +75,32 @@ impl Outside<'_> {
         of.iter().try_for_each(|of| lines(of))?;
         let one_of_them = |lost: CounterId| lost == *unit || lost == *at;
         fits(lost.is_none_or(one_of_them), || "somebody has lost who did not fight".into())
+    }
+    pub(super) fn penetrated(&self, rolled: &PenetrationRolled) -> Fits {
+        let PenetrationRolled { unit, by, part_die, part: _, face: _, protection, die: shows, lines: of, pierces: _ } =
+            rolled;
+        self.vehicle_is_known(*unit)?;
+        self.all_known(by.as_slice())?;
+        part_die.map_or(Ok(()), |shows| die(shows, 6))?;
+        shows.map_or(Ok(()), |shows| die(shows, 4))?;
+        lines(protection)?;
+        lines(of)
+    }
+    pub(super) fn damaged(&self, rolled: &DamageRolled) -> Fits {
+        let DamageRolled { unit, die: shows, lines: of, row } = rolled;
+        self.vehicle_is_known(*unit)?;
+        die(*shows, 10)?;
+        die(*row, 10)?;
+        lines(of)
+    }
+    pub(super) fn crew_rolled(&self, rolled: &CrewRolled) -> Fits {
+        let CrewRolled { unit, vehicle, row, die: shows, fate: _ } = rolled;
+        self.known(*unit)?;
+        self.vehicle_is_known(*vehicle)?;
+        die(*row, 10)?;
+        die(*shows, 6)
+    }
+    fn vehicle_is_known(&self, id: CounterId) -> Fits {
+        fits(self.known(id)?.is_vehicle(), || format!("the counter `{id}` is no vehicle"))
     }
 }

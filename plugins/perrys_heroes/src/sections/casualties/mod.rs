@@ -100,6 +100,10 @@ impl<'t, 'w> Harm<'t, 'w> {
     pub fn figure(&self, id: CounterId) -> Option<Figure> {
         self.now.iter().find(|figure| figure.id == id).copied()
     }
+    /// All figures as they are by now, in the order of the list.
+    pub fn figures(&self) -> &[Figure] {
+        &self.now
+    }
     /// A fact of a figure is now this.
     pub fn is(&mut self, id: CounterId, is: Is) {
         if let Some(figure) = self.now.iter_mut().find(|figure| figure.id == id) {
@@ -144,7 +148,8 @@ impl<'t, 'w> Harm<'t, 'w> {
         let no = self.table.no(id);
         self.shaken.extend(no.filter(|no| !self.shaken.contains(no)));
     }
-    fn falls(&mut self, id: CounterId, violent: bool) {
+    /// Something has befallen a figure that shakes its friends nearby: a casualty, or a vehicle that is damaged (PH-7.18-10).
+    pub fn falls(&mut self, id: CounterId, violent: bool) {
         if let Some(no) = self.table.no(id) {
             self.fallen.push((no, violent));
         }
@@ -153,7 +158,9 @@ impl<'t, 'w> Harm<'t, 'w> {
     /// casualties that concern him died violently (PH-4.5-07).
     pub fn testers(&self) -> Vec<(CounterId, bool)> {
         let mut testers = Vec::new();
-        for (no, tester) in self.now.iter().enumerate().filter(|(_, one)| may_test(one)) {
+        // Who has got out of a vehicle meanwhile was inside when it was struck, and does not test for what befell outside (PH-H-44).
+        let was_outside = |no: usize| self.table.figures.at(no).aboard.is_none();
+        for (no, tester) in self.now.iter().enumerate().filter(|(no, one)| may_test(one) && was_outside(*no)) {
             let near = |casualty: &&(usize, bool)| concerns(self.table, &self.now[casualty.0], tester);
             let concerned: Vec<&(usize, bool)> = self.fallen.iter().filter(near).collect();
             if !concerned.is_empty() || self.shaken.contains(&no) {

@@ -311,6 +311,9 @@ impl Frame<PerrysHeroes> for Moving {
             | Event::Called(_)
             | Event::Drifted(_)
             | Event::Shelled(_)
+            | Event::Penetrated(_)
+            | Event::Damaged(_)
+            | Event::CrewRolled(_)
             | Event::Told { .. }
             | Event::Is(..)
             | Event::BattleIs(_)

@@ -63,6 +63,11 @@ pub fn commander(table: &Table, vehicle: &Figure) -> Option<Figure> {
     table.crew(vehicle).find(|man| man.who == Some(first))
 }
 
+/// True of a crew that has fewer living men aboard than its vehicle needs (PH-7.1-04): a wounded man still serves (PH-R-63).
+pub fn is_reduced(table: &Table, vehicle: &Figure) -> bool {
+    table.vehicle(vehicle).is_some_and(|def| table.crew(vehicle).count() < usize::from(def.def.crew))
+}
+
 /// Who holds the points of a figure: a vehicle's are always its own.
 fn holder(table: &Table, figure: &Figure) -> Points {
     if figure.is_vehicle() { Points::Individual } else { table.points() }

@@ -4,8 +4,8 @@
 //!
 //! | [`Flow::rallied`](crate::Flow::rallied) | What comes |
 //! |---|---|
-//! | 0 | all isolation tests, in the order of the list, before anybody rallies (PH-R-62) |
-//! | 1 | all rally rolls, in the order of the list |
+//! | 0 | all isolation tests, first of men, then of vehicles, in the order of the list, before anybody rallies (PH-R-62) |
+//! | 1 | all rally rolls, first of men, then of crews, in the order of the list |
 //! | 2 | figures that have stayed still are counted on |
 //! | 3 | owners say who is concealed now |
 //! | 4 | figures that nobody sees any more are counters again |
@@ -22,6 +22,7 @@ use crate::facts::situation::Table;
 use crate::files::values::{Experience, Grade, Health, Morale, Speciality};
 use crate::sections::casualties::rules::ELITE;
 use crate::sections::casualties::{lies_down, may_test, tested};
+use crate::sections::damage::crew;
 use crate::sections::{concealment, locating, tasks};
 use measured_table::Disc;
 use measured_table::shapes::gap;
@@ -69,7 +70,9 @@ pub fn is_isolated(table: &Table, figure: &Figure) -> bool {
 /// does not change.
 fn isolation_tests(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
     let isolated = table.figures.iter().filter(|figure| is_isolated(table, figure));
-    isolated.flat_map(|figure| tested(table, dice, &figure, false)).collect()
+    let mut events: Vec<Event> = isolated.flat_map(|figure| tested(table, dice, &figure, false)).collect();
+    events.extend(crew::isolation_tests(table, dice));
+    events
 }
 
 /// The rally rolls: a ten-sided die for each figure whom a leader reaches, in the order of the list. A roll never harms, so whoever may
@@ -88,6 +91,7 @@ fn rally_rolls(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
             events.push(event);
         }
     }
+    events.extend(crew::rally_rolls(table, dice));
     events
 }
 

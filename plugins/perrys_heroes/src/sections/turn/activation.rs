@@ -106,6 +106,18 @@ impl Frame<PerrysHeroes> for Activation {
                 of_one.into_iter().for_each(|offers| offers(seen, &figure, out));
             }
         }
+        // Each looks whether the vehicle has what it needs: a crew, a gun, wheels.
+        let of_vehicle: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 0] = [];
+        let of_rider: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 0] = [];
+        let acts = |figure: &Figure| figure.side == side && !figure.spent;
+        for figure in
+            seen.of_card(self.team).filter(|figure| acts(figure) && (figure.is_vehicle() || figure.at.is_none()))
+        {
+            if seen.no(figure.id).is_some_and(|no| out.wants_from(no)) && out.wants_unit(figure.id) {
+                let offered: &[_] = if figure.is_vehicle() { &of_vehicle } else { &of_rider };
+                offered.iter().for_each(|offers| offers(seen, &figure, out));
+            }
+        }
         if out.wants(Kind::Finish) {
             out.push(Command::Finish);
         }

@@ -88,6 +88,9 @@ impl Frame<PerrysHeroes> for Flow {
             | Event::Called(_)
             | Event::Drifted(_)
             | Event::Shelled(_)
+            | Event::Penetrated(_)
+            | Event::Damaged(_)
+            | Event::CrewRolled(_)
             | Event::Told { .. }
             | Event::Is(..)
             | Event::Planned { .. }
