@@ -7,8 +7,6 @@
 //! of chapters that are not played yet in this folder. The files `rules.rs` use nothing but that macro and the reasons of `reasons.rs`.
 
 mod lists;
-pub(crate) mod reasons;
-mod vehicles;
 
 use rule_book::{Book, Catalogue, Entry, Module};
 use std::sync::LazyLock;
@@ -89,6 +87,7 @@ pub static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
         rulings: &["H", "R"],
         module_of: |section| match section {
             "7.8" => ARTILLERY,
+            "7.2" | "7.3" | "7.9" | "7.10" | "7.18" | "7.19" | "7.21" | "8.2" | "9.2" | "10" => VEHICLES,
             section if section.starts_with("11.") => CAMPAIGN,
             _ => FOOT,
         },
@@ -128,7 +127,6 @@ const LISTS: &[&[Entry]] = &[
     crate::sections::traps::rules::RULES,
     crate::sections::turn::rules::RULES,
     lists::RULES,
-    vehicles::RULES,
 ];
 
 #[cfg(test)]

@@ -1,12 +1,11 @@
 //! What the book's lists name that is told elsewhere: gaps, states, classes, decisions.
 
-use super::reasons::NO_VEHICLES;
 use rule_book::rules;
 
 rules! {
     // Gaps of the book, by what fills them
     "PH-G-01": repeats["PH-H-01", "PH-H-02", "PH-H-03"], "Which part of a vehicle is struck.";
-    "PH-G-02": later(NO_VEHICLES), "Where a crew sits.";
+    "PH-G-02": repeats["PH-H-04"], "Where a crew sits.";
     "PH-G-04": repeats["PH-H-06", "PH-H-07"], "What the machine guns of vehicles are.";
     "PH-G-05": repeats["PH-H-08"], "How large bases are.";
     "PH-G-06": repeats["PH-R-13", "PH-H-10", "PH-H-11"], "How the dice of a burst are spread, and what a team suppresses.";
@@ -14,7 +13,7 @@ rules! {
     "PH-G-08": repeats["PH-H-13", "PH-H-14"], "Where a grenade comes down that has been thrown well.";
     "PH-G-09": repeats["PH-H-15"], "What light does.";
     "PH-G-10": repeats["PH-H-16"], "What artillery costs.";
-    "PH-G-11": later(NO_VEHICLES), "What high explosive does to vehicles.";
+    "PH-G-11": repeats["PH-H-17", "PH-H-18"], "What high explosive does to vehicles.";
     "PH-G-12": repeats["PH-H-19"], "What a trap does, and when.";
     "PH-G-13": repeats["PH-H-20"], "What the book gives no price for.";
     "PH-G-15": repeats["PH-H-22", "PH-H-23"], "Hatches, and the radios of vehicles.";
@@ -52,7 +51,7 @@ rules! {
     "PH-ST-13": repeats["PH-7.12-01"], "How many grenades a figure has left.";
     "PH-ST-14": repeats["PH-7.3-04", "PH-R-32"], "What a vehicle's gun holds, and at whom it is aimed.";
     "PH-ST-15": repeats["PH-7.18-08"], "What of a vehicle is damaged.";
-    "PH-ST-16": later(NO_VEHICLES), "Where each man of a crew sits, and his health.";
+    "PH-ST-16": repeats["PH-H-04"], "Where each man of a crew sits, and his health.";
     "PH-ST-17": repeats["PH-H-22"], "Whether a vehicle's hatch is open.";
     "PH-ST-19": repeats["PH-3.3-01"], "A base of smoke is a marker or a plume.";
     "PH-ST-20": repeats["PH-H-19"], "A trap is hidden or found.";
@@ -64,8 +63,8 @@ rules! {
     "PH-D-04": repeats["PH-3.4-05"], "Each player chooses who begins concealed: nobody, if he says nothing.";
     "PH-D-07": repeats["PH-6.1-05"], "How the points of a pool are shared out is its owner's choice.";
     "PH-D-08": repeats["PH-7.16-01"], "Who moves chooses gait and way.";
-    "PH-D-11": later(NO_VEHICLES), "Who loads chooses the round.";
-    "PH-D-12": later(NO_VEHICLES), "Who aims chooses between turret and hull.";
+    "PH-D-11": repeats["PH-7.3-01"], "Who loads chooses the round.";
+    "PH-D-12": repeats["PH-7.21-01"], "Who aims chooses between turret and hull.";
     "PH-D-14": repeats["PH-7.13-08"], "Who locates chooses between eye and optics.";
     "PH-D-15": repeats["PH-7.5-05"], "Who tells others chooses the way.";
     "PH-D-20": repeats["PH-R-35"], "Each marked figure is rallied by the best leader near it.";
@@ -75,5 +74,5 @@ rules! {
     "PH-CL-03": repeats["PH-4.3-02"], "Snipers, engineers, radio operators, marksmen, messengers and medics.";
     "PH-CL-04": repeats["PH-7.7-02"], "Firearms by their class; machine guns are served by two men.";
     "PH-CL-05": of_sources, "Explosives are grenades, shells and traps.";
-    "PH-CL-07": later(NO_VEHICLES), "Vehicles are light, medium or heavy; tanks, assault guns or transports.";
+    "PH-CL-07": repeats["PH-H-05", "PH-10-01", "PH-H-21"], "Vehicles are light, medium or heavy; tanks, assault guns or transports.";
 }

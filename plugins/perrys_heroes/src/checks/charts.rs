@@ -186,6 +186,7 @@ fn artillery(name: &str, def: &ArtilleryDef, faults: &mut Faults) {
     }
     faults.range(format_args!("{name}.delay.more"), def.delay.more.into(), 0, 20);
     blast(&format!("{name}.blast"), def.blast, faults);
+    faults.range(format_args!("{name}.power"), def.power.into(), 0, 20);
     // So that all chances of a burst are counted exactly.
     faults.range(format_args!("{name}.blast.dice"), def.blast.dice.into(), 1, 16);
 }
@@ -206,6 +207,7 @@ fn house(house: &HouseValues, faults: &mut Faults) {
         faults.add("house.carriage", "half of it must be whole tenths of a millimetre");
     }
     faults.range("house.zone", house.zone.0.into(), 300, 10_000);
+    faults.range("house.shell_on_hull", house.shell_on_hull.0.into(), 0, 5_000);
     faults.range("house.light", house.light.0.into(), 100, LONGEST);
 }
 

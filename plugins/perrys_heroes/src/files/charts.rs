@@ -270,6 +270,8 @@ pub struct ArtilleryDef {
     pub delay: DelayDef,
     /// How its shells burst (PH-CL-08).
     pub blast: BlastDef,
+    /// Their power against the top of a vehicle: a four-sided die and this less 4 (PH-H-17).
+    pub power: u8,
 }
 
 /// Artillery of both kinds.
@@ -310,6 +312,8 @@ pub struct HouseValues {
     pub elite: i8,
     /// How deep a zone on a long edge is where a scenario says nothing (PH-H-32).
     pub zone: Centimetres,
+    /// How near to the middle of the hex a shell strikes a hull (PH-H-17).
+    pub shell_on_hull: Centimetres,
     /// How far around the hex a mission of light shows figures (PH-H-15).
     pub light: Centimetres,
     /// How wide a gun on a carriage is (PH-H-08).

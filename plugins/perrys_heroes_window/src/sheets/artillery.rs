@@ -44,6 +44,14 @@ pub fn calls(sheet: &mut Of, table: &Table, report: &CallReport) {
             }
         }
     }
+    for one in &odds.vehicles {
+        sheet.card(|card| {
+            head(card, names::of(table, one.unit));
+            let [of, out_of] =
+                [one.pierces.of(), one.pierces.out_of()].map(|part| u64::try_from(part).unwrap_or(u64::MAX));
+            card.success(words::pierces_top().said(), of, out_of);
+        });
+    }
     paid(sheet, table, &report.pays());
 }
 

@@ -128,6 +128,7 @@ table::words! { "perrys_heroes.sheets";
     as_of_now = "If it arrived now";
     strikes_hex = "Strikes the hex";
     drifts = "Else it drifts by one or two hexes";
+    pierces_top = "Goes through its top";
     each_other_hex = "Each of the others";
     light_shines = "Who is within 30 cm of the hex is seen as by dusk, until the end of the next turn.";
     registers = "Calls for this hex get 1 more.";

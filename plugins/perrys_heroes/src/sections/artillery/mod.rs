@@ -14,7 +14,7 @@ pub(crate) mod words;
 
 pub use calls::{CallReport, PART, nearest_radio, operators, report};
 pub(crate) use light::burnt_out;
-pub use odds::{CallOdds, HexOdds, aftermath, odds, of_call};
+pub use odds::{CallOdds, HexOdds, VehicleOdds, aftermath, odds, of_call};
 pub(crate) use offers::{offers, registers};
 pub use registered::hex_of;
 pub(crate) use registered::{as_objectives, by_itself, register};

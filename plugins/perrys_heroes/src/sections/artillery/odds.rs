@@ -2,17 +2,18 @@
 //! it may reach. All as if it arrived now: by then men may have moved.
 
 use super::calls::CallReport;
-use super::strikes::{DIRECTIONS, DISTANCES, Strike, accuracy};
+use super::strikes::{DIRECTIONS, DISTANCES, Strike, accuracy, on_vehicles};
 use crate::facts::battle::{Call, Support};
 use crate::facts::chance::Chance;
 use crate::facts::situation::Table;
-use crate::files::values::Mission;
+use crate::files::values::{Battery, Mission};
 use crate::sections::casualties::odds::{Prospect, prospects};
+use crate::sections::damage;
 use crate::sections::grenades::{BlastOdds, burst, struck};
 use measured_table::Point;
 use measured_table::shapes::TacticalHex;
 use std::collections::BTreeMap;
-use table::{Line, Side};
+use table::{CounterId, Line, Side};
 
 /// How often a hex is struck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +24,15 @@ pub struct HexOdds {
     pub at: Point,
     /// How often, out of [`CallOdds::out_of`].
     pub often: u64,
+}
+
+/// How often a vehicle is struck so that it goes through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct VehicleOdds {
+    /// The vehicle.
+    pub unit: CounterId,
+    /// That the strike goes through its top.
+    pub pierces: Chance,
 }
 
 /// The chances of a call.
@@ -38,6 +48,8 @@ pub struct CallOdds {
     pub hexes: Vec<HexOdds>,
     /// Everybody whom a mission of shells may reach, in the order of the list.
     pub figures: Vec<BlastOdds>,
+    /// The vehicles that it may strike, in the order of the list.
+    pub vehicles: Vec<VehicleOdds>,
 }
 
 /// The chances of a call that would be made now.
@@ -67,14 +79,32 @@ pub fn of_call(table: &Table, support: &Support, call: &Call) -> CallOdds {
     let all = std::iter::once(first).chain(often).filter(|(_, often)| *often > 0);
     let at = |hex: TacticalHex| hex.centre(table.field.ground.hexes_from);
     let hexes: Vec<HexOdds> = all.map(|(hex, often)| HexOdds { hex, at: at(hex), often }).collect();
-    let figures = match call.mission {
+    let (figures, vehicles) = match call.mission {
         Mission::Shells => {
             let places: Vec<(Point, u64)> = hexes.iter().map(|one| (one.at, one.often)).collect();
-            struck(table, &places, out_of, &table.field.charts.artillery.of(support.battery).blast)
+            let men = struck(table, &places, out_of, &table.field.charts.artillery.of(support.battery).blast);
+            (men, vehicles(table, support.battery, &places, out_of))
         }
-        Mission::Smoke | Mission::Light => Vec::new(),
+        Mission::Smoke | Mission::Light => (Vec::new(), Vec::new()),
     };
-    CallOdds { lines, of_ten, out_of, hexes, figures }
+    CallOdds { lines, of_ten, out_of, hexes, figures, vehicles }
+}
+
+/// The vehicles that shells may strike in these places.
+fn vehicles(table: &Table, battery: Battery, places: &[(Point, u64)], out_of: u64) -> Vec<VehicleOdds> {
+    let mut all: Vec<VehicleOdds> = Vec::new();
+    for (at, often) in places {
+        let here = Chance::new((*often).into(), out_of.into());
+        for hit in on_vehicles(table, battery, *at) {
+            let pierces = damage::odds(table, &hit).and_then(|odds| here.and(odds.pierces)).unwrap_or(Chance::NEVER);
+            match all.iter_mut().find(|one| one.unit == hit.vehicle) {
+                Some(one) => one.pierces = one.pierces.or(pierces).unwrap_or(one.pierces),
+                None => all.push(VehicleOdds { unit: hit.vehicle, pierces }),
+            }
+        }
+    }
+    all.sort_by_key(|one| table.no(one.unit));
+    all
 }
 
 /// What a call of shells may bring to everybody whom it concerns: those it may strike or shake, and their friends who may have to test

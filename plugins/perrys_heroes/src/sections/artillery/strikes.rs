@@ -1,17 +1,18 @@
 //! What strikes (PH-7.8-06 to PH-7.8-13), before the first card of its turn (PH-R-56).
 
 use super::light::shines;
-use super::rules::{ACCURACY, DRIFT, REGISTERED};
+use super::rules::{ACCURACY, DRIFT, ON_VEHICLES, REGISTERED};
 use crate::facts::battle::{BattleIs, Call, Support};
 use crate::facts::event::Event;
 use crate::facts::figures::Figure;
 use crate::facts::rolls::{Drifted, Roll, Rolled, Shelled};
 use crate::facts::situation::Table;
-use crate::files::values::{Experience, Mission, SmokeKind};
+use crate::files::values::{Battery, Experience, Mission, SmokeKind};
 use crate::sections::casualties::Harm;
+use crate::sections::damage::{self, Hit, PartRule, Power};
 use crate::sections::{grenades, sight, smoke};
-use measured_table::Point;
-use measured_table::shapes::TacticalHex;
+use measured_table::shapes::{TacticalHex, gap};
+use measured_table::{Disc, Point};
 use table::{DiceCup, Line, RuleId, Tally};
 
 /// What strikes the hex (PH-7.8-06).
@@ -68,7 +69,8 @@ pub fn accuracy(table: &Table, support: &Support, call: &Call, tally: &mut impl 
 }
 
 /// The next call that strikes in this turn, in the order of the supports; none: nothing strikes any more. Dice: ten sides for its
-/// accuracy; if it misses six for the direction and two for the distance; then those of the burst and of the morale tests that it brings.
+/// accuracy; if it misses six for the direction and two for the distance; then those of the burst, of the vehicles
+/// that it strikes, and of the morale tests that it brings.
 pub(crate) fn strikes(table: &Table, dice: &mut DiceCup) -> Option<Vec<Event>> {
     let due = |support: &&Support| support.call.is_some_and(|call| call.due <= table.flow.turn);
     let support = table.battle.supports.iter().find(due)?;
@@ -99,6 +101,27 @@ fn arrives(table: &Table, dice: &mut DiceCup, support: &Support, call: &Call) ->
     events
 }
 
+/// The vehicles that shells strike whose middle is there, in the order of the list (PH-H-17).
+///
+/// Reading: a gun on a carriage has no hull, and is served by men on foot, who roll for themselves.
+pub(super) fn on_vehicles(table: &Table, battery: Battery, at: Point) -> Vec<Hit> {
+    let charts = &table.field.charts;
+    let near = |figure: &Figure| {
+        let hull = table.hull(figure).filter(|_| figure.is_there());
+        hull.is_some_and(|hull| gap(&hull, &Disc::new(at, 0)).within(charts.house.shell_on_hull.0))
+    };
+    let hit = |figure: Figure| Hit {
+        vehicle: figure.id,
+        by: None,
+        from: at,
+        power: Power::Dice { power: charts.artillery.of(battery).power, adjustment: 0 },
+        protection_more: 0,
+        part: PartRule::Top,
+        distance: ON_VEHICLES,
+    };
+    table.figures.iter().filter(near).map(hit).collect()
+}
+
 /// What a mission does at the middle of the hex that is struck.
 ///
 /// Reading: beside the table too, as a grenade does: what reaches onto it counts.
@@ -108,6 +131,9 @@ fn bursts(table: &Table, dice: &mut DiceCup, support: &Support, mission: Mission
             let mut harm = Harm::new(table);
             let def = table.field.charts.artillery.of(support.battery).blast;
             grenades::blast(table, &mut harm, dice, at, &def);
+            for hit in on_vehicles(table, support.battery, at) {
+                damage::struck(table, &mut harm, dice, hit);
+            }
             harm.over(dice)
         }
         // PH-7.8-13

@@ -1,7 +1,9 @@
 //! What strikes.
 
 use super::calls_test::{OURS, bench, support};
+use super::strikes::on_vehicles;
 use super::{Strike, accuracy, strikes};
+use crate::Chance;
 use crate::facts::battle::{BattleIs, Smoke};
 use crate::facts::event::Event;
 use crate::facts::flow::Phase;
@@ -11,6 +13,7 @@ use crate::sections::grenades::blast_lines;
 use crate::sections::locating::is_seen_as_far_as;
 use crate::testing::{Bench, Play, cm, id};
 use measured_table::Point;
+use measured_table::Shape as _;
 use measured_table::shapes::TacticalHex;
 use table::Side::{First, Second};
 use table::{DiceCup, Line};
@@ -247,4 +250,34 @@ fn ph_h_15_light_makes_night_dusk_around_the_hex_until_the_end_of_the_next_turn(
         super::burnt_out(&play.0.table(), turn).is_empty()
     };
     assert_eq!([4, 5].map(burns), [true, false]);
+}
+
+#[test]
+fn ph_h_17_shells_strike_the_top_of_a_vehicle_whose_hull_is_within_5_cm() {
+    let tank = r#"(name: "Tank", vehicle: "pzkpfw_iv_h", crew: ["Kern"])"#;
+    // Its counters come after those of the men: six of the team, so it is ge-07.
+    let at = |x: f64, y: f64, battery: &str| {
+        let figures = format!("{OURS}, (id: \"ge-07\", at: ({x}, {y}))");
+        bench(&figures, &due(battery, "Shells")).vehicles(Second, tank).game(&[])
+    };
+    let struck = |play: &Play, battery| on_vehicles(&play.0.table(), battery, cm(86.6, 50.0)).len();
+    let play = at(86.6, 50.0, "");
+    let hull = play.0.table().hull(&play.figure("ge-07")).expect("a hull");
+    // It looks north: half of its length lies to the south of its middle.
+    let half = f64::from(hull.legs().map(|leg| leg.from.y).max().expect("corners") - 5000) / 100.0;
+    assert_eq!(struck(&at(86.6, 50.0 - half - 5.0, ""), Battery::Mortar), 1, "the edge belongs to it");
+    assert_eq!(struck(&at(86.6, 50.0 - half - 5.01, ""), Battery::Mortar), 0);
+    let top = play.0.table().vehicle(&play.figure("ge-07")).expect("a tank").def.top;
+    let hit = |battery| on_vehicles(&play.0.table(), battery, cm(86.6, 50.0))[0];
+    let pierces = |battery| crate::sections::damage::odds(&play.0.table(), &hit(battery)).expect("odds").pierces;
+    let of_four = |more: i32| Chance::new((1..=4).filter(|die| die + more > i32::from(top)).count() as u128, 4);
+    assert_eq!([pierces(Battery::Mortar), pierces(Battery::Guns)], [of_four(0), of_four(3)]);
+    // The die of accuracy, the four-sided one, and where it goes through that of the table.
+    let mut cup = DiceCup::forced([&[5][..], &[1; 40]].concat());
+    let events = strikes(&play.0.table(), &mut cup).expect("it strikes");
+    assert!(
+        events.iter().any(|event| matches!(event, Event::Penetrated(one) if one.unit == id("ge-07"))),
+        "{events:?}"
+    );
+    assert!(blasted(&events).iter().all(|one| one.unit != id("ge-07")), "it rolls no dice of men");
 }
