@@ -4,7 +4,7 @@
 //! value is ours where it says nothing (`PH-H-13`), and the worked examples are numbered too (`PH-W-11`).
 //!
 //! Each entry is written once, by [`rules!`](rule_book::rules!): those of a rule section in its folder (`sections/fire/rules.rs`), those
-//! of chapters that are not played yet in this folder. The files `rules.rs` use nothing but that macro and the reasons of `reasons.rs`.
+//! of the book's lists in this one. The files `rules.rs` use nothing but that macro.
 
 mod lists;
 

@@ -6,7 +6,7 @@ use super::die::Die;
 use super::event::Event;
 use super::garage::{Hurt, Parked, VehicleNote, VehicleOut, is_repaired, repair_lines};
 use super::roster::{Care, Fate, Note};
-use super::rules::{FIXED, NEW_STATUS};
+use super::rules::{FIXED_LEVELS, NEW_STATUS};
 use super::setting::Setting;
 use super::state::{CameOut, Campaign, Ended, Stage};
 use super::status::after;
@@ -25,7 +25,7 @@ pub fn fought(
     after: &Aftermath,
     dice: &mut DiceCup,
 ) -> Result<Vec<Event>, Refusal> {
-    let rule = if setting.is_fixed() { FIXED } else { NEW_STATUS };
+    let rule = if setting.is_fixed() { FIXED_LEVELS } else { NEW_STATUS };
     let battle = campaign.battle().filter(|_| campaign.stage == Stage::Battle);
     let Some(battle) = battle else { return Err(Refusal::new(rule, words::no_battle())) };
     let same = (0..2).all(|side| {

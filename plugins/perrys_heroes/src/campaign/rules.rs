@@ -8,7 +8,7 @@ rules! {
     NEW_STATUS = "PH-11.1-03": now, "The result of a battle and the old level give the new one.";
     MAY_END = "PH-11.1-04": now, "A victory on the highest level may end the campaign.";
     "PH-11.1-05": now, "A campaign usually begins on the middle level, where nothing is sure.";
-    FIXED = "PH-11.1-06": now, "In a historical campaign the levels may be fixed beforehand, whatever the results are.";
+    FIXED_LEVELS = "PH-11.1-06": now, "In a historical campaign the levels may be fixed beforehand, whatever the results are.";
     // 11.2 Scenarios and orders
     INTENTIONS = "PH-11.2-01": now, "The level limits which orders a side may give itself, and both choose in secret.";
     "PH-11.2-02": of_sources, "Two cells of the table of orders are lost.";

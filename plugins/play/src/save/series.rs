@@ -172,7 +172,8 @@ impl<G: GameBox, D: Serialize + DeserializeOwned> Series<G, D> {
                 self.battle = Some(saved);
             }
             Err(error) if self.ending == Ending::Whole => {
-                let is_cut = !bytes.ends_with(b"\n");
+                // A battle's first lines are written together with its header.
+                let is_cut = bytes.iter().filter(|byte| **byte == b'\n').count() < 2;
                 self.ending =
                     if is_cut { Ending::Cut } else { Ending::OtherVersion { line, why: format!("{error:#}") } };
             }
