@@ -36,7 +36,7 @@ fn every_example_is_played_and_told_as_its_script_says() {
 }
 
 /// What a man on foot may be ordered to do, but for the set-up.
-const ORDERS: [&str; 22] = [
+const ORDERS: [&str; 28] = [
     "Finish",
     "Posture",
     "Move",
@@ -50,10 +50,16 @@ const ORDERS: [&str; 22] = [
     "Throw",
     "Launcher",
     "RifleGrenade",
+    "CallFire",
     "Alert",
     "AlertShot",
     "Wait",
     "Standing",
+    "Hatch",
+    "Load",
+    "Aim",
+    "FireGun",
+    "FireMachineGun",
     "Search",
     "SetTrap",
     "Disarm",

@@ -39,6 +39,20 @@ table::kinds! {
         Drive,
         /// To climb into a vehicle, and out of it.
         Ride,
+        /// To register hexes.
+        Register,
+        /// To call for fire.
+        Call,
+        /// To load a main gun.
+        Load,
+        /// To aim it.
+        Aim,
+        /// To fire it.
+        Gun,
+        /// To fire a machine gun of a vehicle.
+        MachineGun,
+        /// To open a hatch, or to shut it.
+        Hatch,
     }
 }
 

@@ -189,6 +189,23 @@ pub fn acting_vehicle(table: &Table, side: Side, unit: CounterId) -> Result<Figu
     Ok(vehicle)
 }
 
+/// A man or a vehicle of the side whose card lies on the table.
+///
+/// # Errors
+/// As for a man, or for a vehicle.
+pub(crate) fn acting_any(table: &Table, side: Side, unit: CounterId) -> Result<Figure, Refusal> {
+    match table.figure(unit) {
+        Some(figure) if figure.is_vehicle() => acting_vehicle(table, side, unit),
+        Some(_) | None => acting(table, side, unit),
+    }
+}
+
+/// How many living men a crew has fewer aboard than its vehicle needs (PH-7.1-04).
+pub fn missing(table: &Table, vehicle: &Figure) -> u8 {
+    let crew = u8::try_from(table.crew(vehicle).count()).unwrap_or(u8::MAX);
+    table.vehicle(vehicle).map_or(0, |def| def.def.crew.saturating_sub(crew))
+}
+
 /// A living man of the side whose team acts, who rides in a vehicle, with that vehicle.
 ///
 /// # Errors
