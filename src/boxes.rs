@@ -5,7 +5,9 @@ mod files;
 #[cfg(feature = "window")]
 pub mod shown;
 
-pub use files::{Loaded, find_root, key_of_file, key_of_save, key_of_scenarios, load, load_changed, scenario_file};
+pub use files::{
+    Loaded, find_root, key_of_file, key_of_save, key_of_scenarios, key_of_series, load, load_changed, scenario_file,
+};
 
 use lock_n_load_box::LockNLoadBox;
 use perrys_heroes_box::PerrysHeroesBox;

@@ -95,6 +95,11 @@ pub fn key_of_save(path: &Path) -> Key {
     play::save::rules_of(path).ok().and_then(|word| Key::named(&word)).unwrap_or(Key::FIRST)
 }
 
+/// Which game a file of several battles is of. What cannot be read is told by whoever reads it next.
+pub fn key_of_series(path: &Path) -> Key {
+    play::save::rules_of_series(path).ok().and_then(|word| Key::named(&word)).unwrap_or(Key::FIRST)
+}
+
 /// A scenario as it was read: the texts of all files that it is made of, and its start.
 pub type Loaded<G> = (BTreeMap<String, String>, Start<G>);
 

@@ -1,6 +1,7 @@
 //! The sub-commands, one file each; all play by the same rules.
 
 mod balance;
+mod campaign;
 mod check;
 mod legal;
 mod los;
@@ -45,6 +46,8 @@ enum Command {
     Legal(legal::Arguments),
     /// Play whole games and print a summary as JSON.
     Simulate(simulate::Arguments),
+    /// Let computer players fight a campaign, battle after battle, and print its course.
+    Campaign(campaign::Arguments),
     /// Let computer players meet in pairs of games, one seed and both seats, and print what it comes to as JSON.
     Tournament(tournament::Arguments),
     /// Let equal players play a scenario again and again, and say whom it favours.
@@ -127,6 +130,7 @@ pub fn run(arguments: Arguments) -> ExitCode {
         Some(Command::Script(arguments)) => script::run(data, &arguments),
         Some(Command::Legal(arguments)) => legal::run(data, &arguments),
         Some(Command::Simulate(arguments)) => simulate::run(data, &arguments),
+        Some(Command::Campaign(arguments)) => campaign::run(data, &arguments),
         Some(Command::Tournament(arguments)) => tournament::run(data, &arguments),
         Some(Command::Balance(arguments)) => balance::run(data, &arguments),
         Some(Command::Train(arguments)) => train::run(data, &arguments),

@@ -55,7 +55,8 @@ pub const THREADS_MAX: i64 = 256;
 /// Signals within this time are one request to stop.
 const ONE_REQUEST: Duration = Duration::from_secs(1);
 
-fn players(text: &str) -> Result<[Opponent; 2], String> {
+/// Two players by their names.
+pub fn players(text: &str) -> Result<[Opponent; 2], String> {
     let two = text.split_once(',').filter(|(_, second)| !second.contains(','));
     let (first, second) = two.ok_or("two players are named, one for each side, as in `bold,random`")?;
     Ok([first.trim().parse()?, second.trim().parse()?])

@@ -77,8 +77,20 @@ fn the_toy_has_witnesses_and_a_rule_book() {
 
 #[test]
 fn players_are_not_shown_the_toy() {
-    let names =
-        ["check", "script", "legal", "simulate", "tournament", "balance", "train", "replay", "luck", "los", "rules"];
+    let names = [
+        "check",
+        "script",
+        "legal",
+        "simulate",
+        "tournament",
+        "balance",
+        "train",
+        "replay",
+        "luck",
+        "los",
+        "rules",
+        "campaign",
+    ];
     for arguments in names.map(|name| vec![name, "--help"]).into_iter().chain([vec!["--help"]]) {
         let help = told(&arguments).to_lowercase();
         assert!(!help.contains("tin_soldiers") && !help.contains("tin soldiers"), "{help}");

@@ -12,6 +12,7 @@ fn every_broken_file_of_a_measured_table_is_told_at_its_line() {
     told_at_its_line("tests/data/perrys_heroes/broken", 10);
     told_at_its_line("tests/data/perrys_heroes/tables", 5);
     told_at_its_line("tests/data/perrys_heroes/forces", 2);
+    told_at_its_line("tests/data/perrys_heroes/campaigns", 8);
 }
 
 /// In every file of the folder the line with the mistake says so: `// <- what is wrong`, with a part of the message.

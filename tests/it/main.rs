@@ -6,6 +6,7 @@ mod balance;
 mod battles;
 mod boxes;
 mod broken_files;
+mod campaign;
 mod catalogue;
 mod check;
 mod commands;

@@ -4,19 +4,14 @@
 //! value is ours where it says nothing (`PH-H-13`), and the worked examples are numbered too (`PH-W-11`).
 //!
 //! Each entry is written once, by [`rules!`](rule_book::rules!): those of a rule section in its folder (`sections/fire/rules.rs`), those
-//! of chapters that are not played yet in this folder. The files `rules.rs` use nothing but that macro and the reasons of `reasons.rs`.
+//! of the book's lists in this one. The files `rules.rs` use nothing but that macro.
 
-mod artillery;
-mod campaign;
-mod forces;
 mod lists;
-pub(crate) mod reasons;
-mod vehicles;
 
 use rule_book::{Book, Catalogue, Entry, Module};
 use std::sync::LazyLock;
 
-/// Men on foot: all that is in the game.
+/// Men on foot.
 pub const FOOT: Module = Module { key: "Foot", name: "Men on foot" };
 /// Vehicles, and what fights them.
 pub const VEHICLES: Module = Module { key: "Vehicles", name: "Vehicles" };
@@ -90,16 +85,23 @@ pub static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
         modules: &[FOOT, VEHICLES, ARTILLERY, CAMPAIGN],
         sections: SECTIONS,
         rulings: &["H", "R"],
-        module_of: |_| FOOT,
+        module_of: |section| match section {
+            "7.8" => ARTILLERY,
+            "7.2" | "7.3" | "7.9" | "7.10" | "7.18" | "7.19" | "7.21" | "8.2" | "9.2" | "10" => VEHICLES,
+            section if section.starts_with("11.") => CAMPAIGN,
+            _ => FOOT,
+        },
         lists: LISTS,
     })
 });
 
 /// The lists of rules.
 const LISTS: &[&[Entry]] = &[
+    crate::campaign::rules::RULES,
     crate::checks::rules::RULES,
     crate::sections::alert::rules::RULES,
     crate::sections::anti_tank::rules::RULES,
+    crate::sections::artillery::rules::RULES,
     crate::sections::casualties::rules::RULES,
     crate::sections::communication::rules::RULES,
     crate::sections::concealment::rules::RULES,
@@ -124,11 +126,7 @@ const LISTS: &[&[Entry]] = &[
     crate::sections::tasks::rules::RULES,
     crate::sections::traps::rules::RULES,
     crate::sections::turn::rules::RULES,
-    artillery::RULES,
-    campaign::RULES,
-    forces::RULES,
     lists::RULES,
-    vehicles::RULES,
 ];
 
 #[cfg(test)]

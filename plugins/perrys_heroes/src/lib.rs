@@ -10,6 +10,7 @@
 //!
 //! | Floor | Holds |
 //! |---|---|
+//! | `campaign/` | what goes on from one battle to the next |
 //! | `dispatch/`, and the `orders.rs` of every section | what brings orders and events to the sections and to the table |
 //! | `checks/` | what may be wrong with data files; the start position that is made of those without mistakes |
 //! | `sections/` | the rules, a folder for each section of the book, with their words and tests |
@@ -29,6 +30,7 @@
 //!
 //! Cards are not shuffled but drawn one by one from those left, which gives the same chances and leaves no secret order in the world.
 
+pub mod campaign;
 pub mod catalogue;
 pub mod checks;
 mod dispatch;
@@ -44,7 +46,7 @@ pub mod testing;
 
 pub use dispatch::report::Report;
 pub use dispatch::rule_set::RULES_NUMBER;
-pub use facts::battle::{Battle, BattleIs, Smoke, Trap, Wind};
+pub use facts::battle::{Battle, BattleIs, Call, Light, Smoke, Support, Trap, Wind};
 pub use facts::body::Body;
 pub use facts::chance::Chance;
 pub use facts::command::{AimAt, Blow, By, Command};
@@ -59,4 +61,4 @@ pub use facts::rolls;
 pub use facts::situation::{Seen, Table};
 pub use facts::snapshot::Snapshot;
 pub use facts::start::Start;
-pub use files::{charts, force, scenario, values, vehicles, weapons};
+pub use files::{campaign as campaigns, charts, force, scenario, values, vehicles, weapons};

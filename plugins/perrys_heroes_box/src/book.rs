@@ -11,9 +11,15 @@ pub(crate) static BOOK: GameBook = GameBook {
     key: PerrysHeroesBox::KEY,
     catalogue: &perrys_heroes::catalogue::CATALOGUE,
     examples: &[BY_HEALTH, BUDGET],
-    words: || perrys_heroes::sections::words().chain(perrys_heroes::checks::words()).collect(),
+    words: || {
+        let all = perrys_heroes::sections::words().chain(perrys_heroes::checks::words());
+        all.chain(perrys_heroes::campaign::words()).collect()
+    },
     for_files: &[
+        "campaign/admit",
+        "campaign/journey",
         "catalogue",
+        "checks/campaign",
         "checks/charts",
         "checks/fault",
         "checks/force_file",

@@ -70,6 +70,8 @@ impl GameBox for PerrysHeroesBox {
             "pools": table.battle.pools,
             "smoke": table.battle.smoke,
             "traps": table.battle.traps,
+            "artillery": table.battle.supports,
+            "lights": table.battle.lights,
             "figures": figures(table),
         })
     }
@@ -109,10 +111,13 @@ impl GameBox for PerrysHeroesBox {
             | Event::Landed(_)
             | Event::Blasted(_)
             | Event::Fought(_)
+            | Event::Called(_)
+            | Event::Drifted(_)
+            | Event::Shelled(_)
+            | Event::Told { .. }
             | Event::Penetrated(_)
             | Event::Damaged(_)
             | Event::CrewRolled(_)
-            | Event::Told { .. }
             | Event::Over(_) => Some(serde_json::to_string(event).unwrap_or_else(|error| error.to_string())),
             Event::Is(..)
             | Event::BattleIs(_)

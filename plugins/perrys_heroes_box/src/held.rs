@@ -1,12 +1,14 @@
 //! Perry's Heroes as the program holds it.
 
 use crate::book::BOOK;
+use crate::campaign;
 use crate::check::Checks;
 use crate::library::{CHARTS, KINDS, WEAPONS};
 use crate::sight::look;
 use crate::{Library, PerrysHeroesBox};
 use perrys_heroes::scenario::ScenarioDef;
 use perrys_heroes::{Event, Start};
+use play::campaign::{Campaigned, Tell, Wish};
 use play::held::{Checker, Held, Stands};
 use play::library::Source;
 use play::sight::Looks;
@@ -43,6 +45,9 @@ impl Held for PerrysHeroesBox {
     }
     fn look(looks: &Looks) -> Result<String, String> {
         look(looks)
+    }
+    fn campaign(wish: &Wish, tell: &mut Tell) -> anyhow::Result<Campaigned> {
+        campaign::play(wish, tell)
     }
     fn stands_after(event: &Event, before: Stands) -> Stands {
         if let Event::PhaseBegan { turn, .. } = event {

@@ -1,5 +1,6 @@
 //! What a file of Perry's Heroes is.
 
+use play::library::CAMPAIGNS;
 use scenario_files::has_field;
 use std::path::Path;
 
@@ -20,6 +21,8 @@ pub enum Kind {
     Force,
     /// A scenario.
     Scenario,
+    /// A campaign.
+    Campaign,
     /// A script of orders.
     Script,
 }
@@ -38,6 +41,7 @@ impl Kind {
             _ if name.ends_with(".script.ron") => Self::Script,
             _ if folder == "tables" => Self::Table,
             _ if folder == "forces" => Self::Force,
+            _ if folder == CAMPAIGNS || has("battlefields") || has("chain") => Self::Campaign,
             _ if has("sides") => Self::Scenario,
             _ if has("stations") => Self::Vehicles,
             _ if has("teams") || has("vehicles") => Self::Force,

@@ -7,10 +7,12 @@
 //! | `kinds.rs` | what a file is, by its name or by the fields it begins with |
 //! | `library.rs` | the files that all scenarios share, tables and forces; scenarios and their start positions |
 //! | `position.rs` | a position for people and programs |
+//! | `campaign/` | campaigns: how their files are read, how one is kept and played without a window, what is told of it |
 //! | `sight.rs` | the sight tool |
 //! | `order_words.rs` | orders in words |
 
 mod book;
+pub mod campaign;
 mod check;
 mod game_box;
 mod held;

@@ -7,7 +7,7 @@ use perrys_heroes::charts::Charts;
 use perrys_heroes::checks::laid_out::{Files, start};
 use perrys_heroes::checks::{Fault, Stock, charts, force_file, scenario, vehicles, weapons};
 use perrys_heroes::force::ForceDef;
-use perrys_heroes::scenario::{ScenarioDef, SideDef};
+use perrys_heroes::scenario::ScenarioDef;
 use perrys_heroes::vehicles::Vehicles;
 use perrys_heroes::weapons::Weapons;
 use play::library::Source;
@@ -39,7 +39,7 @@ const NOBODY: &str = "(title: \"\", table: \"\", sides: (
 
 /// The shared data files, the tables and the forces.
 pub struct Library {
-    source: Source,
+    pub(crate) source: Source,
     /// The kinds of terrain.
     pub kinds: KindSet,
     /// The charts.
@@ -48,14 +48,14 @@ pub struct Library {
     pub weapons: Weapons,
     /// The vehicles.
     pub vehicles: Vehicles,
-    tables: Shelf<TableDef>,
-    forces: Shelf<ForceDef>,
-    texts: BTreeMap<String, String>,
+    pub(crate) tables: Shelf<TableDef>,
+    pub(crate) forces: Shelf<ForceDef>,
+    pub(crate) texts: BTreeMap<String, String>,
 }
 
 /// Files of one kind by their names below the folder of the data, and the names of those that could not be read.
-struct Shelf<T> {
-    read: BTreeMap<String, Read<T>>,
+pub(crate) struct Shelf<T> {
+    pub(crate) read: BTreeMap<String, Read<T>>,
     unread: BTreeSet<String>,
 }
 
@@ -77,19 +77,19 @@ impl<T: DeserializeOwned> Shelf<T> {
         shelf
     }
     /// A file that a field of a scenario names.
-    fn named(&self, scenario: &Read<ScenarioDef>, field: &str, name: &str, report: &mut Report) -> Option<&Read<T>> {
+    pub(crate) fn named<D>(&self, file: &Read<D>, field: &str, name: &str, report: &mut Report) -> Option<&Read<T>> {
         if let Some(found) = self.read.get(name) {
             return Some(found);
         }
         if self.unread.contains(name) {
             let hint = format!("`hedgerow check {name}` says what is wrong with it");
-            report.add(scenario.mistake(field, format!("`{name}` cannot be read"), Some(hint)));
+            report.add(file.mistake(field, format!("`{name}` cannot be read"), Some(hint)));
             return None;
         }
         let known = || self.read.keys().map(String::as_str);
         let all = || Some(format!("known are {}", known().collect::<Vec<_>>().join(", ")));
         let hint = did_you_mean(name, known()).or_else(all);
-        report.add(scenario.mistake(field, format!("there is no file `{name}`"), hint));
+        report.add(file.mistake(field, format!("there is no file `{name}`"), hint));
         None
     }
 }
@@ -166,7 +166,7 @@ impl Library {
         let def = &scenario.value;
         let table = self.tables.named(scenario, "table", &def.table, report);
         let forces = [(Side::First, &def.sides.0), (Side::Second, &def.sides.1)];
-        let forces = forces.map(|(side, def)| self.force(scenario, side, def, report));
+        let forces = forces.map(|(side, def)| self.force(scenario, side, (&def.force, &def.men), report));
         let (table, [Some(first), Some(second)]) = (table?, forces) else { return None };
         let mut good = tell(table, &scenario::of_table(&table.value, &self.kinds), report);
         for force in [&first, &second] {
@@ -214,15 +214,15 @@ impl Library {
     }
 
     /// The force of a side, from its file or from the scenario.
-    fn force<'a>(
+    pub(crate) fn force<'a, D>(
         &'a self,
-        scenario: &Read<ScenarioDef>,
+        scenario: &Read<D>,
         side: Side,
-        def: &'a SideDef,
+        (file, men): (&Option<String>, &'a Option<ForceDef>),
         report: &mut Report,
     ) -> Option<Force<'a>> {
         let field = format!("sides.{}.force", side.index());
-        match (&def.force, &def.men) {
+        match (file, men) {
             (Some(name), None) => {
                 let file = self.forces.named(scenario, &field, name, report)?;
                 Some(Force { def: &file.value, file: Some(file) })
@@ -242,7 +242,7 @@ impl Library {
 }
 
 /// A force, and its file if it has one of its own.
-struct Force<'a> {
-    def: &'a ForceDef,
-    file: Option<&'a Read<ForceDef>>,
+pub(crate) struct Force<'a> {
+    pub(crate) def: &'a ForceDef,
+    pub(crate) file: Option<&'a Read<ForceDef>>,
 }

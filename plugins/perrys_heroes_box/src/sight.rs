@@ -53,7 +53,7 @@ fn start(library: &Library, looks: &Looks, report: &mut Report) -> Option<Start>
     let made = match Kind::of(path, &text) {
         Kind::Table => read::<TableDef>(path, &text).map(|file| library.bare(&file, report)),
         Kind::Scenario => read::<ScenarioDef>(path, &text).map(|scenario| library.start(&scenario, report)),
-        Kind::Kinds | Kind::Charts | Kind::Weapons | Kind::Vehicles | Kind::Force | Kind::Script => {
+        Kind::Kinds | Kind::Charts | Kind::Weapons | Kind::Vehicles | Kind::Force | Kind::Campaign | Kind::Script => {
             report.add(Mistake::of_file(path, "this is neither a scenario nor a table", None));
             return None;
         }

@@ -138,7 +138,7 @@ impl Shelf {
 
 /// True if one is within the distance at which the other sees.
 fn is_near(table: &Table, from: &Figure, to: &Figure) -> bool {
-    let far = locating::sees_as_far_as(table, locating::has_optics(table, from));
+    let far = locating::is_seen_as_far_as(table, to, locating::has_optics(table, from));
     table.gap(from, to).is_some_and(|gap| gap.within(far))
 }
 

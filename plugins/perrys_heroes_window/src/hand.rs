@@ -3,6 +3,7 @@
 use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::bends::Bends;
 use crate::bodies;
+use crate::calls;
 use crate::claims;
 use crate::party::{self, Party};
 use crate::way::{self, Going};
@@ -14,7 +15,7 @@ use measured_view::point;
 use panel_kit::DeskKey;
 use perrys_heroes::sections::sight::Viewer;
 use perrys_heroes::sections::{driving, locating, riding, set_up};
-use perrys_heroes::values::{Arm, Gait, Posture};
+use perrys_heroes::values::{Arm, Gait, Mission, Posture};
 use perrys_heroes::{AimAt, Blow, By, Claiming, Command, Figure, Known, Phase, Table, Window};
 use table::{CounterId, Side};
 use table_view::Pieces;
@@ -55,6 +56,15 @@ pub enum Aim {
     },
     /// A grenade by rifle.
     RifleGrenade,
+    /// A call for fire.
+    Call {
+        /// Which of the side's supports.
+        support: u8,
+        /// What for.
+        mission: Mission,
+    },
+    /// Hexes that are registered for one of the side's supports.
+    Register(u8),
     /// Word to a friend, by this way.
     Tell(By),
     /// A blow, with this; none: the better.
@@ -119,6 +129,8 @@ impl Aim {
             | Self::Locate { .. }
             | Self::Throw { .. }
             | Self::RifleGrenade
+            | Self::Call { .. }
+            | Self::Register(_)
             | Self::Tell(_)
             | Self::Melee(_)
             | Self::Heal
@@ -254,6 +266,7 @@ impl PerrysHeroesWindow {
             Aim::Locate { optics } => Command::Locate { unit, at: enemy?.id, optics },
             Aim::Throw { smoke } => Command::Throw { unit, at: on?, smoke },
             Aim::RifleGrenade => Command::RifleGrenade { unit, at: on? },
+            Aim::Call { support, mission } => calls::call(battle, figure, (support, mission), on?),
             Aim::Tell(by) => Command::Tell { unit, to: friend?.id, by },
             Aim::Melee(with) => Command::Melee { unit, at: enemy?.id, with },
             Aim::Heal => Command::Heal { unit, at: friend?.id },
@@ -263,7 +276,13 @@ impl PerrysHeroesWindow {
                 Command::Aim { unit, at, hull, facing: None }
             }
             Aim::MachineGun { gun } => Command::FireMachineGun { unit, gun, at: enemy?.id, burst: false },
-            Aim::Suppress(_) | Aim::Look | Aim::LookFrom(_) | Aim::Ruler | Aim::RulerFrom(_) | Aim::Knowledge => {
+            Aim::Suppress(_)
+            | Aim::Register(_)
+            | Aim::Look
+            | Aim::LookFrom(_)
+            | Aim::Ruler
+            | Aim::RulerFrom(_)
+            | Aim::Knowledge => {
                 return None;
             }
         })
@@ -282,6 +301,8 @@ impl TableBox for PerrysHeroesWindow {
         let (piece, at) = (piece.and_then(|piece| table.figure(piece)), at.map(point));
         if hand.mode.looks() {
             None
+        } else if let (Aim::Register(support), Phase::SetUp) = (hand.mode, table.flow.phase) {
+            Some(calls::register(battle, figure.side, support, at?))
         } else if table.flow.phase == Phase::SetUp {
             Some(placed(&figure, hand.mode, at?))
         } else if table.flow.stack.innermost::<Window>().is_some() {
@@ -295,8 +316,19 @@ impl TableBox for PerrysHeroesWindow {
     }
     fn is_for_own(aim: Aim) -> bool {
         match aim {
-            Aim::Suppress(_) | Aim::Throw { .. } | Aim::RifleGrenade | Aim::Tell(_) | Aim::Heal | Aim::Face => true,
-            Aim::Embark | Aim::Disembark | Aim::Drive | Aim::DriveBack | Aim::TurnHull => true,
+            Aim::Suppress(_)
+            | Aim::Throw { .. }
+            | Aim::RifleGrenade
+            | Aim::Call { .. }
+            | Aim::Register(_)
+            | Aim::Tell(_)
+            | Aim::Heal
+            | Aim::Embark
+            | Aim::Disembark
+            | Aim::Drive
+            | Aim::DriveBack
+            | Aim::TurnHull
+            | Aim::Face => true,
             Aim::Plain
             | Aim::Claim(_)
             | Aim::Go(_)
@@ -326,7 +358,7 @@ impl TableBox for PerrysHeroesWindow {
         aim.looks()
     }
     fn stays(aim: Aim) -> bool {
-        matches!(aim, Aim::Place { .. })
+        matches!(aim, Aim::Place { .. } | Aim::Register(_))
     }
     fn to_place(battle: &Battle) -> Option<Vec<CounterId>> {
         let table = battle.table();
@@ -397,7 +429,8 @@ pub fn of_key(
         | DeskKey::WhyNot
         | DeskKey::StepBack
         | DeskKey::StepOn
-        | DeskKey::PutBack => None,
+        | DeskKey::PutBack
+        | DeskKey::MapHexes => None,
     }
 }
 

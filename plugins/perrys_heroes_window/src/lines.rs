@@ -45,13 +45,13 @@ pub fn telling(table: &Table, event: &Event) -> Telling<PerrysHeroesWindow> {
         Told::Went { .. } => of(Topic::Moves, Role::Closes),
         Told::RanOver { .. } => of(Topic::Casualties, Role::StandsAlone),
         Told::Rolled(dice) => of(rolls::topic(dice), rolls::role(dice)),
-        Told::Landed(_) => of(Topic::Fire, Role::StandsAlone),
+        Told::Landed(_) | Told::Called(_) | Told::Shelled(_) => of(Topic::Fire, Role::StandsAlone),
         Told::Word { .. } => of(Topic::Word, Role::Closes),
         Told::Is { news, .. } => news.topic().map_or_else(Telling::default, |topic| of(topic, Role::Follows)),
         Told::Over(_) => of(Topic::Turn, Role::Closes),
         Told::Wind { .. } | Told::Placing(_) => of(Topic::Turn, Role::Aside),
         Told::Trap(_) => of(Topic::Traps, Role::Follows),
-        Told::Smoke(_) => of(Topic::Fire, Role::Follows),
+        Told::Smoke(_) | Told::Drifted(_) => of(Topic::Fire, Role::Follows),
     }
 }
 
@@ -77,6 +77,9 @@ pub fn line(table: &Table, then: &Then, event: &Event) -> Option<Line> {
         }
         Told::Rolled(dice) => rolls::line(table, then, dice),
         Told::Landed(landed) => rolls::landed(table, landed),
+        Told::Called(called) => rolls::called(table, then, called),
+        Told::Drifted(drifted) => rolls::drifted(table, drifted),
+        Told::Shelled(shelled) => rolls::shelled(table, shelled),
         Told::Word { unit, to, by, of } => word(table, then, (unit, to), by, &names::known(table, of)),
         Told::Is { who, is, news } => return consequences::line(table, then, who, (is, news)),
         Told::Smoke(smoke) => smoked(table, then, smoke)?,
@@ -172,6 +175,9 @@ pub fn dice(table: &Table, event: &Event) -> Vec<(Option<Side>, u8)> {
             | Told::Went { .. }
             | Told::RanOver { .. }
             | Told::Landed(_)
+            | Told::Called(_)
+            | Told::Drifted(_)
+            | Told::Shelled(_)
             | Told::Word { .. }
             | Told::Is { .. }
             | Told::Smoke(_)

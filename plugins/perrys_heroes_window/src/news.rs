@@ -4,7 +4,9 @@
 use crate::topics::Topic;
 use measured_table::Point;
 use perrys_heroes::figures::{Is, Known, Mark};
-use perrys_heroes::rolls::{BlastRolled, CasualtyRolled, GunRolled, Landed, MeleeRolled, Rolled, Volley};
+use perrys_heroes::rolls::{
+    BlastRolled, Called, CasualtyRolled, Drifted, GunRolled, Landed, MeleeRolled, Rolled, Shelled, Volley,
+};
 use perrys_heroes::values::{Gait, Health, Jam, Left, Morale, Posture, Round};
 use perrys_heroes::{BattleIs, By, Event, Outcome, Phase, Smoke, Trap};
 use table::{CounterId, Side};
@@ -163,6 +165,12 @@ pub enum Told<'e> {
     Rolled(Dice<'e>),
     /// Something thrown comes down.
     Landed(&'e Landed),
+    /// Fire is called for.
+    Called(&'e Called),
+    /// A call drifts.
+    Drifted(&'e Drifted),
+    /// A call strikes.
+    Shelled(&'e Shelled),
     /// Word is passed on.
     Word { unit: CounterId, to: CounterId, by: By, of: Known },
     /// Something is true of somebody now.
@@ -192,13 +200,21 @@ impl<'e> Told<'e> {
             Event::Blasted(blasted) => Self::Rolled(Dice::Blasted(blasted)),
             Event::Fought(bout) => Self::Rolled(Dice::Fought(bout)),
             Event::Landed(landed) => Self::Landed(landed),
+            Event::Called(called) => Self::Called(called),
+            Event::Drifted(drifted) => Self::Drifted(drifted),
+            Event::Shelled(shelled) => Self::Shelled(shelled),
             Event::Told { unit, to, by, about } => Self::Word { unit: *unit, to: *to, by: *by, of: *about },
             Event::Is(who, is) => Self::Is { who: *who, is: *is, news: News::of(*is)? },
             Event::BattleIs(BattleIs::Smoke(smoke)) => Self::Smoke(smoke),
             Event::BattleIs(BattleIs::Trap(trap)) => Self::Trap(trap),
             Event::Over(outcome) => Self::Over(outcome),
             Event::BattleIs(
-                BattleIs::Wind(_) | BattleIs::Screens(_) | BattleIs::TrapGone { .. } | BattleIs::Pool { .. },
+                BattleIs::Wind(_)
+                | BattleIs::Screens(_)
+                | BattleIs::TrapGone { .. }
+                | BattleIs::Pool { .. }
+                | BattleIs::Support(_)
+                | BattleIs::Lights(_),
             )
             | Event::Pushed(_)
             | Event::Popped

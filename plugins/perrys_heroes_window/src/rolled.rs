@@ -138,6 +138,7 @@ fn against(print: &mut Print, table: &Table, (rolled, of): (&Rolled, u8)) {
         Roll::Search | Roll::SetTrap | Roll::Disarm | Roll::Trap => Icon::Stop,
         Roll::Heal => Icon::Cross,
         Roll::Throw | Roll::RifleGrenade => Icon::Bombard,
+        Roll::Artillery => Icon::Artillery,
         Roll::Jump => Icon::Move,
     };
     // He who tests his nerve has done nothing that could be told.

@@ -1,23 +1,27 @@
 //! Rolls as sentences.
 
-use crate::battle::At;
+use crate::battle::{At, PerrysHeroesWindow};
+use crate::calls;
 use crate::news::Dice;
 use crate::sentences::{Line, about, centimetres, plain};
 use crate::then::Then;
 use crate::told;
 use crate::topics::Topic;
-use desk::Role;
+use crate::wording;
+use desk::{Role, WindowBox};
+use measured_table::Heading;
 use measured_view::Spot;
 use perrys_heroes::Table;
 use perrys_heroes::rolls::{
-    BlastRolled, CasualtyRolled, GunRolled, Landed, MeleeRolled, Roll, Rolled, ShotRolled, Volley,
+    BlastRolled, Called, CasualtyRolled, Drifted, GunRolled, Landed, MeleeRolled, Roll, Rolled, Shelled, ShotRolled,
+    Volley,
 };
 use perrys_heroes::sections::casualties::rules::VIOLENT;
 use perrys_heroes::sections::fire::rules::{BURST, CASUALTY, POWER, ROWS};
-use perrys_heroes::sections::grenades::rules::{BURST_DIE, RIFLE_ROLL, THROW_ROLL};
+use perrys_heroes::sections::grenades::rules::{BURST_DIE, RIFLE_ROLL, SHELL_DIE, THROW_ROLL};
 use perrys_heroes::sections::melee::rules::BOUT;
-use perrys_heroes::sections::{casualties, gunnery, healing, locating, rally, riding, traps};
-use perrys_heroes::values::Round;
+use perrys_heroes::sections::{artillery, casualties, gunnery, healing, locating, rally, riding, traps};
+use perrys_heroes::values::{Mission, Round};
 use table::{CounterId, RuleId, Say, Side};
 
 /// Most dice have so many faces (PH-0-03).
@@ -38,7 +42,7 @@ const fn topic_of(what: Roll) -> Topic {
         Roll::Locate => Topic::Word,
         Roll::Search | Roll::SetTrap | Roll::Disarm | Roll::Trap => Topic::Traps,
         Roll::Heal => Topic::Healing,
-        Roll::Throw | Roll::RifleGrenade => Topic::Fire,
+        Roll::Throw | Roll::RifleGrenade | Roll::Artillery => Topic::Fire,
         Roll::Jump => Topic::Moves,
     }
 }
@@ -92,6 +96,7 @@ pub const fn rule(what: Roll) -> RuleId {
         Roll::Heal => healing::rules::HEAL_ROLL,
         Roll::Throw => THROW_ROLL,
         Roll::RifleGrenade => RIFLE_ROLL,
+        Roll::Artillery => artillery::rules::ACCURACY,
         Roll::Jump => riding::rules::JUMP,
     }
 }
@@ -121,6 +126,7 @@ pub fn said(rolled: &Rolled) -> Say {
         Roll::Heal => told::words::heals(who, whom, total, needed),
         Roll::Throw => told::words::throws(who, total, needed),
         Roll::RifleGrenade => told::words::fires_grenade(who, total, needed),
+        Roll::Artillery => told::words::call_arrives(who, total, needed),
         Roll::Jump => told::words::jumps_off(who, total, needed),
     }
 }
@@ -244,6 +250,39 @@ pub fn landed(table: &Table, landed: &Landed) -> Line {
         told::words::lands_beside(centimetres(&[landed.aimed, landed.at]))
     };
     plain(table, &say).by(side_of(table, landed.unit)).at(Some(At(Spot(landed.at)))).detail()
+}
+
+/// A call for fire, with its hex and when it strikes.
+pub fn called(table: &Table, then: &Then, called: &Called) -> Line {
+    let (what, of) = (calls::mission(called.mission), calls::battery(called.battery));
+    let say = told::words::calls(called.unit, of, what, called.due);
+    let at = called.at.centre(table.field.ground.hexes_from);
+    about(table, then, called.unit, &say).at(Some(At(Spot(at)))).rule(artillery::CallReport::DELAY)
+}
+
+/// A call that has missed its hex.
+pub fn drifted(table: &Table, drifted: &Drifted) -> Line {
+    let (direction, hexes) = drifted.dice;
+    let to = wording::compass(Heading::new(i32::from(direction.saturating_sub(1)) * 600));
+    let at = drifted.at.centre(table.field.ground.hexes_from);
+    let line = plain(table, &told::words::call_drifts(hexes, to)).by(side_of(table, drifted.unit));
+    line.at(Some(At(Spot(at)))).rule(artillery::Strike::DRIFT).detail()
+}
+
+/// What is said of a strike: whose it is, and what comes down.
+pub fn strikes(table: &Table, shelled: &Shelled) -> Say {
+    let side = PerrysHeroesWindow::side_name(table, shelled.side);
+    match shelled.mission {
+        Mission::Shells => told::words::shells_strike(side, calls::battery(shelled.battery)),
+        Mission::Smoke => told::words::smoke_strikes(side, calls::battery(shelled.battery)),
+        Mission::Light => told::words::light_strikes(side, calls::battery(shelled.battery)),
+    }
+}
+
+/// A strike.
+pub fn shelled(table: &Table, shelled: &Shelled) -> Line {
+    let line = plain(table, &strikes(table, shelled)).by(Some(shelled.side));
+    line.at(Some(At(Spot(shelled.at)))).rule(SHELL_DIE)
 }
 
 /// The dice of a figure in a blast.

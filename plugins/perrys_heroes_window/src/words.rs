@@ -24,6 +24,7 @@ table::words! { "perrys_heroes.window";
     everybody_is_placed = "All are placed";
     how_to_place = "Choose a man, then click where he begins; or drag him there. The next one follows by himself.";
     holds(grade: say, weapon: text) = "{grade}, {weapon}";
+    holds_crew(kind: text, men: number) = "{kind}, crew of {men}";
 
     // Hands and what is drawn on the table.
     tape_crawl = "crawl";
@@ -45,6 +46,14 @@ table::words! { "perrys_heroes.window";
     shot_needs(dice: number, die: number) = "{dice} die, hits on {die} or more" | "{dice} dice, each hits on {die} or more";
     heat_lands_near(percent: number) = "{percent}% lands near";
     heat_percent(percent: number) = "{percent}%";
+    mortars = "Mortars";
+    guns = "Guns";
+    of_shells = "shells";
+    of_smoke = "smoke";
+    of_light = "light";
+    hex_registered = "registered";
+    lit_until(turn: number) = "light until turn {turn}";
+    hex_due(battery: say, turn: number) = "{battery}: turn {turn}";
     objective_held(side: text) = "{side}: held";
     objective_contested(side: text) = "{side}: contested";
     objective_open(side: text) = "{side}: not held";

@@ -1,6 +1,7 @@
 //! What a game must offer besides its `GameBox` to be held by a program of several games.
 
-use crate::library::read;
+use crate::campaign::{Campaigned, Tell, Wish};
+use crate::library::{CAMPAIGNS, read};
 use crate::script::Script;
 use crate::sight::Looks;
 use crate::witness::Witnessed;
@@ -45,6 +46,13 @@ pub trait Held: Witnessed + GameBox<Insight: Learner> {
     fn look(_: &Looks) -> Result<String, String> {
         Err(format!("on the maps of {} nothing hides anybody: everybody sees everybody", Self::NAME))
     }
+    /// Plays a campaign of computer players: several battles, of which each follows from those before. It tells what happens line by line.
+    ///
+    /// # Errors
+    /// Why it cannot be played, in words: so it is of a game that has no campaigns.
+    fn campaign(_: &Wish, _: &mut Tell) -> anyhow::Result<Campaigned> {
+        anyhow::bail!("{} has no campaigns", Self::NAME)
+    }
     /// Where a game stands after an event, as a list of saved games tells it: nothing is laid out for that.
     fn stands_after(event: &Event<Self>, before: Stands) -> Stands;
 }
@@ -69,6 +77,11 @@ pub trait Checker {
 /// True of a script of orders, by its name.
 pub fn is_script(path: &Path) -> bool {
     path.file_name().is_some_and(|name| name.to_string_lossy().to_ascii_lowercase().ends_with(".script.ron"))
+}
+
+/// True of a campaign, by the folder in which it lies: it is no scenario.
+pub fn is_campaign(path: &Path) -> bool {
+    path.parent().and_then(Path::file_name).is_some_and(|folder| folder == CAMPAIGNS)
 }
 
 /// Checks a script as far as that needs no scenario.

@@ -8,6 +8,7 @@
 //! | `game_box.rs` | `GameBox`, all that a rule set must say of itself |
 //! | `held.rs` | `Held`, what it must offer besides to be one of the games of a program: its data files, its rule book |
 //! | `save.rs`, `save/` | saved games: header, lines, endings, the recorder of the file that grows while one is played, the branch of a game that is tried again |
+//! | `campaign.rs`, `save/series.rs` | several battles one after another: what is asked of a game that has such, and their one file |
 //! | `script.rs`, `json.rs` | scripts of orders, what is told of them line by line, and what they say that must be told |
 //! | `sight.rs` | the question of the sight tool |
 //! | `simulate.rs`, `simulate/` | whole games of computer players, their sums, scripts of those that failed |
@@ -51,6 +52,7 @@
 //! broken one is listed as bad while the others work.
 
 pub mod balance;
+pub mod campaign;
 mod game_box;
 pub mod held;
 mod json;

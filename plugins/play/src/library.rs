@@ -9,6 +9,9 @@ use std::path::{Path, PathBuf};
 /// The folder of scenarios in the folder of the data. Each game has a folder of its own in it, by its key.
 pub const SCENARIOS: &str = "scenarios";
 
+/// The folder in a game's folder of scenarios in which its campaigns lie.
+pub const CAMPAIGNS: &str = "campaigns";
+
 /// Where data files come from: a folder, or the texts that a saved game keeps.
 #[derive(Clone, Debug)]
 pub enum Source {

@@ -21,11 +21,13 @@ mod ending;
 mod header;
 mod lines;
 mod recorder;
+mod series;
 
 pub use branch::Branch;
 pub use ending::Ending;
 pub use header::{Asides, GoneOn, Header};
 pub use recorder::{Recorder, clean_up, free_name};
+pub use series::{Series, SeriesHeader, SeriesRecorder, rules_of_series};
 
 use crate::{GameBox, Start};
 use anyhow::Context as _;
@@ -40,6 +42,8 @@ use table::{Game, JournalEntry, RuleSet};
 const FIRST_LINE: &str = "hedgerow-save ";
 /// The format that is written. All from 1 to this one are read; `tests/saves` has games of each.
 pub const FORMAT: u32 = 3;
+/// How the names of files end that hold several battles ([`Series`]).
+pub const SERIES_ENDING: &str = "campaign";
 /// The largest save that is read, in bytes. A long battle takes less than one MiB.
 pub const LARGEST_SAVE: u64 = 64 * 1024 * 1024;
 /// The program's version: all crates have the same.

@@ -4,7 +4,7 @@ use bevy::prelude::World;
 use desk::Rules;
 use hedgerow::boxes::shown::{Brief, Shown};
 use hedgerow::boxes::{Key, WindowTask, key_of_file};
-use play::held::{Held, is_script};
+use play::held::{Held, is_campaign, is_script};
 use play::library::{SCENARIOS, read, stem};
 use scenario_files::{LARGEST_FILE, Mistake, Report, collect_files, read_regular};
 use std::path::{Path, PathBuf};
@@ -42,7 +42,8 @@ const EXAMPLES: &str = "examples";
 /// Every scenario below `scenarios` of these games, good or bad, and what is wrong with shared files.
 pub(super) fn all(data: &Path, games: &[Key]) -> (Vec<ScenarioCard>, Option<String>) {
     let (files, _) = collect_files(&[data.join(SCENARIOS)]);
-    let files: Vec<File> = files.into_iter().filter(|path| !is_script(path)).map(File::of).collect();
+    let files: Vec<File> =
+        files.into_iter().filter(|path| !is_script(path) && !is_campaign(path)).map(File::of).collect();
     let (mut cards, mut broken) = (Vec::new(), Vec::new());
     for game in games {
         let files: Vec<File> = files.iter().filter(|file| file.game == *game).cloned().collect();

@@ -30,7 +30,14 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
     ("measured_table", &["numbers", "shapes", "terrain", "sight", "ways"]),
     (
         "board_art",
-        &["glyph noise palette soft", "ink outfit map", "silhouettes", "figure vehicle icon", "counter", "marker"],
+        &[
+            "glyph noise palette soft",
+            "ink outfit map",
+            "silhouettes",
+            "figure vehicle icon",
+            "counter model",
+            "marker",
+        ],
     ),
     (
         "scenario_files",
@@ -60,7 +67,7 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
             "json library write",
             "game_box",
             "script save luck sight",
-            "replay simulate witness",
+            "replay simulate witness campaign",
             "balance tournament train held",
         ],
     ),
@@ -92,12 +99,12 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
             "game_box held",
         ],
     ),
-    ("perrys_heroes", &["catalogue", "files", "facts", "sections", "checks", "dispatch"]),
+    ("perrys_heroes", &["catalogue", "files", "facts", "sections", "checks", "campaign", "dispatch"]),
     (
         "perrys_heroes_opponent",
         &[
-            "goal guess moment sights strength",
-            "plan threat",
+            "goal guess moment sights staff strength",
+            "calls plan threat",
             "eye value",
             "idea",
             "blows shots",
@@ -106,7 +113,10 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
             "reflex",
         ],
     ),
-    ("perrys_heroes_box", &["kinds order_words position", "library", "game_box", "book check sight", "held"]),
+    (
+        "perrys_heroes_box",
+        &["kinds order_words position", "library", "game_box", "campaign", "book check sight", "held"],
+    ),
     (
         "table_view",
         &[
@@ -119,7 +129,7 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
             "pointer",
         ],
     ),
-    ("measured_view", &["scale clouds", "laid", "ground", "houses"]),
+    ("measured_view", &["scale clouds", "laid", "ground hexes", "houses"]),
     (
         "hex_view",
         &["contract space", "chunks grid hover marks names overlay_tiles surround zones", "hover_mark overlays"],
@@ -152,7 +162,7 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
         "perrys_heroes_window",
         &[
             "words told battle bends topics builder",
-            "claims names news wording",
+            "calls claims names news wording",
             "bodies then",
             "sentences",
             "consequences rolls",

@@ -1,5 +1,6 @@
 //! What may be wrong with data files, and the start position that is made of those without mistakes.
 
+pub mod campaign;
 pub mod charts;
 mod fault;
 pub mod force;

@@ -4,7 +4,7 @@ use super::fault::{Fault, Faults};
 use super::laid_out::{Files, point};
 use super::listed::listed;
 use super::{force_file, position};
-use crate::files::scenario::{At, ScenarioDef, SideDef};
+use crate::files::scenario::{At, ScenarioDef, SideDef, Switches};
 use crate::files::values::Task;
 use measured_table::Point;
 use measured_table::shapes::{Bounds, Leg};
@@ -13,7 +13,7 @@ use std::fmt::Display;
 use table::{CounterId, Side};
 
 /// Most turns of a battle.
-const MOST_TURNS: u8 = 60;
+pub(super) const MOST_TURNS: u8 = 60;
 /// How wide a zone must be at least for each figure, in tenths of a millimetre squared: a base and some air.
 const ROOM: i64 = 400 * 400;
 /// Most characters of the key of a side.
@@ -63,7 +63,7 @@ pub fn faults(files: &Files) -> Vec<Fault> {
         faults.add("sides", format_args!("{men} men and vehicles, at most {MOST_FIGURES} are allowed"));
     }
     both_sides(def, &mut faults);
-    switches(def, &mut faults);
+    switches(&def.switches, &mut faults);
     if let Some(position) = &def.position {
         position::faults(files, position, table, &mut faults);
     }
@@ -84,8 +84,7 @@ fn both_sides(def: &ScenarioDef, faults: &mut Faults) {
     }
 }
 
-fn switches(def: &ScenarioDef, faults: &mut Faults) {
-    let switches = &def.switches;
+pub(super) fn switches(switches: &Switches, faults: &mut Faults) {
     if ![1, -1].contains(&switches.prone_casualty_modifier) {
         faults.add("switches.prone_casualty_modifier", "this is 1 as printed, or -1");
     }
@@ -101,18 +100,8 @@ fn side_faults(files: &Files, side: Side, def: &SideDef, men: usize, table: Boun
     if def.name.trim().is_empty() {
         faults.warn(field("name"), "this name is empty");
     }
-    let short = (1..=LONGEST_KEY).contains(&def.key.len());
-    if !short || format!("{}-01", def.key).parse::<CounterId>().is_err() {
-        let hint = "lower-case letters, as `us`, which makes `us-01`".to_string();
-        faults.hint(field("key"), format_args!("counters cannot be called `{}-01`", def.key), Some(hint));
-    }
-    let outline: Vec<Point> = def.zone.iter().copied().map(point).collect();
-    if !outline.is_empty() {
-        let sound = outline_faults(&field("zone"), &outline, table, faults);
-        if sound && area(&outline) < ROOM * i64::try_from(men).unwrap_or(i64::MAX) {
-            faults.add(field("zone"), format_args!("this zone is too small for {men} men"));
-        }
-    }
+    key_faults(&field("key"), &def.key, faults);
+    zone_faults(&field("zone"), &def.zone, men, table, faults);
     let all_on = points_on_table(field("objectives"), &def.objectives, table, faults);
     let needed = match def.task {
         Task::Hold => 2,
@@ -140,8 +129,29 @@ fn side_faults(files: &Files, side: Side, def: &SideDef, men: usize, table: Boun
     }
 }
 
+/// Counters can be called so.
+pub(super) fn key_faults(field: &str, key: &str, faults: &mut Faults) {
+    let short = (1..=LONGEST_KEY).contains(&key.len());
+    if !short || format!("{key}-01").parse::<CounterId>().is_err() {
+        let hint = "lower-case letters, as `us`, which makes `us-01`".to_string();
+        faults.hint(field, format_args!("counters cannot be called `{key}-01`"), Some(hint));
+    }
+}
+
+/// So many men can be placed in a zone; none is the strip along the edge.
+pub(super) fn zone_faults(field: &str, zone: &[At], men: usize, table: Bounds, faults: &mut Faults) {
+    let outline: Vec<Point> = zone.iter().copied().map(point).collect();
+    if outline.is_empty() {
+        return;
+    }
+    let sound = outline_faults(field, &outline, table, faults);
+    if sound && area(&outline) < ROOM * i64::try_from(men).unwrap_or(i64::MAX) {
+        faults.add(field, format_args!("this zone is too small for {men} men"));
+    }
+}
+
 /// Points that must lie on the table; true if all do.
-fn points_on_table(field: impl Display, points: &[At], table: Bounds, faults: &mut Faults) -> bool {
+pub(super) fn points_on_table(field: impl Display, points: &[At], table: Bounds, faults: &mut Faults) -> bool {
     let mut good = true;
     for (n, at) in points.iter().enumerate().filter(|(_, at)| !table.holds(point(**at))) {
         good = false;

@@ -66,6 +66,9 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::Penetrated(_)
         | Event::Damaged(_)
         | Event::CrewRolled(_)
+        | Event::Called(_)
+        | Event::Drifted(_)
+        | Event::Shelled(_)
         | Event::Told { .. }
         | Event::Pushed(_)
         | Event::Popped

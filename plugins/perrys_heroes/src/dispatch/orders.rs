@@ -37,6 +37,7 @@ impl Command {
             Owned::Fire(order) => ask(&order),
             Owned::Melee(order) => ask(&order),
             Owned::Grenades(order) => ask(&order),
+            Owned::Artillery(order) => ask(&order),
             Owned::AntiTank(order) => ask(&order),
             Owned::Alerts(order) => ask(&order),
             Owned::Hatches(order) => ask(&order),

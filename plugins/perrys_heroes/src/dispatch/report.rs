@@ -3,6 +3,7 @@
 use crate::facts::event::Event;
 use crate::facts::situation::Table;
 use crate::sections::anti_tank::AttackReport;
+use crate::sections::artillery::CallReport;
 use crate::sections::communication::TellReport;
 use crate::sections::driving::DriveReport;
 use crate::sections::fire::{FireReport, SuppressReport};
@@ -33,6 +34,8 @@ pub enum Report {
     Melee(MeleeReport),
     /// A grenade, by hand or by rifle.
     Throw(ThrowReport),
+    /// A call for fire.
+    Call(CallReport),
     /// An attack on a vehicle, or with a gun on a carriage.
     Attack(AttackReport),
     /// Work at traps.
@@ -66,6 +69,7 @@ impl Report {
             Self::Suppress(report) => report.carry_out(table, dice),
             Self::Melee(report) => report.carry_out(table, dice),
             Self::Throw(report) => report.carry_out(table, dice),
+            Self::Call(report) => report.carry_out(table, dice),
             Self::Attack(report) => report.carry_out(table, dice),
             Self::Trap(report) => report.carry_out(table, dice),
             Self::Heal(report) => report.carry_out(table, dice),

@@ -1,7 +1,7 @@
 //! What a player may order. The words are those of the rule book; a script writes them exactly so. Points are tenths of a millimetre from
 //! the north-west corner.
 
-use crate::files::values::{Answer, Arm, Charge, Gait, Posture, Round, Tube};
+use crate::files::values::{Answer, Arm, Charge, Gait, Mission, Posture, Round, Tube};
 use measured_table::ways::Step;
 use measured_table::{Heading, Point};
 use serde::{Deserialize, Serialize};
@@ -210,6 +210,33 @@ table::orders! {
         },
     }
 
+    /// Of artillery (7.8).
+    Artillery<'a> {
+        /// Registers hexes for a support, in the set-up (PH-5.1-02); what was registered before is not any more.
+        Register {
+            /// Which of the side's supports, from 0.
+            #[serde(default)]
+            support: u8,
+            /// Points in the hexes.
+            at: Vec<Point>,
+        },
+        /// Calls for fire (PH-7.8-01).
+        CallFire {
+            /// Who calls: an officer or NCO.
+            unit: CounterId,
+            /// Whose radio he uses.
+            radio: CounterId,
+            /// Which of the side's supports, from 0.
+            #[serde(default)]
+            support: u8,
+            /// A point in the hex.
+            at: Point,
+            /// What for (PH-7.8-04).
+            #[serde(default)]
+            mission: Mission,
+        },
+    }
+
     /// Against vehicles (7.2), and of guns on carriages (PH-H-30).
     AntiTank<'a> {
         /// Assaults a located vehicle less than 2 cm away.
@@ -344,6 +371,9 @@ table::orders! {
         SetTrap {
             /// Who.
             unit: CounterId,
+            /// With an anti-tank mine in place of a charge (PH-H-19).
+            #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+            mine: bool,
         },
         /// Disarms the nearest trap that has been found.
         Disarm {

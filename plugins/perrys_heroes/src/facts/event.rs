@@ -9,8 +9,8 @@ use crate::facts::figures::{Is, Known};
 use crate::facts::flow::{Outcome, Phase};
 use crate::facts::frames::AnyFrame;
 use crate::facts::rolls::{
-    BlastRolled, CasualtyRolled, CrewRolled, DamageRolled, GunRolled, Landed, MeleeRolled, PenetrationRolled, Rolled,
-    Volley,
+    BlastRolled, Called, CasualtyRolled, CrewRolled, DamageRolled, Drifted, GunRolled, Landed, MeleeRolled,
+    PenetrationRolled, Rolled, Shelled, Volley,
 };
 use crate::facts::snapshot::Snapshot;
 use crate::files::values::{Gait, Left};
@@ -84,6 +84,12 @@ pub enum Event {
     Damaged(DamageRolled),
     /// The die of a man inside.
     CrewRolled(CrewRolled),
+    /// Fire is called for (7.8).
+    Called(Called),
+    /// A call that has missed its hex drifts.
+    Drifted(Drifted),
+    /// A call strikes.
+    Shelled(Shelled),
     /// Word is passed on (7.5).
     Told {
         /// Who tells.

@@ -22,7 +22,7 @@ pub enum Phase {
 }
 
 /// How well a side has done, from worst to best (PH-11.1-01).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Degree {
     /// Total defeat (TD).
     TotalDefeat,

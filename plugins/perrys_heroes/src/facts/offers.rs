@@ -39,6 +39,10 @@ table::kinds! {
         Drive,
         /// To climb into a vehicle, and out of it.
         Ride,
+        /// To register hexes.
+        Register,
+        /// To call for fire.
+        Call,
         /// To load a main gun.
         Load,
         /// To aim it.

@@ -1,5 +1,6 @@
 //! What data files say, and the words that they share with the game.
 
+pub mod campaign;
 pub mod charts;
 pub mod force;
 pub mod scenario;

@@ -226,6 +226,24 @@ words! {
         /// Fight: whoever has lost less in points wins.
         Meet,
     }
+    /// How a side's campaign stands, from worst to best (PH-11.1-02); where nothing is said it is uncertain (PH-11.1-05).
+    Status {
+        /// Catastrophic (CCA).
+        Catastrophic,
+        /// Difficult (CDI).
+        Difficult,
+        /// Delicate (CDE).
+        Delicate,
+        /// Uncertain (CIN).
+        #[default]
+        Uncertain,
+        /// Under control (CSC).
+        UnderControl,
+        /// Victorious (CVI).
+        Victorious,
+        /// Triumphal (CTR).
+        Triumphal,
+    }
     /// Who holds action points (PH-5.1-04).
     Points {
         /// The team, in one pool (PH-6.1-05).
@@ -233,6 +251,24 @@ words! {
         Pooled,
         /// Each man his own (PH-6.1-04).
         Individual,
+    }
+    /// Artillery that is bought for a battle (PH-7.8-01).
+    Battery {
+        /// Mortars, near the table.
+        #[default]
+        Mortar,
+        /// Guns, far away.
+        Guns,
+    }
+    /// What a call for fire asks for (PH-7.8-04).
+    Mission {
+        /// Shells that burst (PH-D-13).
+        #[default]
+        Shells,
+        /// Smoke.
+        Smoke,
+        /// Light over the hex.
+        Light,
     }
     /// What a main gun holds (PH-ST-14).
     Round {
@@ -338,6 +374,14 @@ words! {
         /// Who serves the machine gun of the hull.
         HullGunner,
     }
+    /// What a trap is made of (PH-H-19).
+    TrapKind {
+        /// A charge, which bursts under men.
+        #[default]
+        Charge,
+        /// An anti-tank mine, which bursts under vehicles.
+        Mine,
+    }
     /// What made a screen of smoke.
     SmokeKind {
         /// A grenade.
@@ -345,6 +389,17 @@ words! {
         Grenade,
         /// A shell.
         Shell,
+    }
+}
+
+impl TrapKind {
+    /// True of a charge.
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+    pub const fn is_charge(&self) -> bool {
+        match self {
+            Self::Charge => true,
+            Self::Mine => false,
+        }
     }
 }
 

@@ -127,14 +127,16 @@ fn prospects(play: &Play, report: &Report) -> Vec<Prospect> {
         Report::Melee(report) => melee::aftermath(table, report),
         Report::Attack(report) => anti_tank::aftermath(table, report),
         Report::Trap(report) => traps::aftermath(table, report),
-        Report::Move(_)
+        // What is called for strikes some turns later: its odds are counted in its section.
+        Report::Call(_)
+        | Report::Move(_)
         | Report::Locate(_)
         | Report::Tell(_)
         | Report::Heal(_)
-        | Report::Load(_)
-        | Report::Aim(_)
         | Report::Drive(_)
         | Report::Ride(_)
+        | Report::Load(_)
+        | Report::Aim(_)
         | Report::Done(_) => Vec::new(),
     }
 }

@@ -6,6 +6,7 @@
 
 pub mod alert;
 pub mod anti_tank;
+pub mod artillery;
 pub mod casualties;
 pub mod communication;
 pub mod concealment;
@@ -38,6 +39,7 @@ pub fn words() -> impl Iterator<Item = &'static Words> {
     let sections = [
         alert::words::ALL,
         anti_tank::words::ALL,
+        artillery::words::ALL,
         casualties::words::ALL,
         communication::words::ALL,
         concealment::words::ALL,

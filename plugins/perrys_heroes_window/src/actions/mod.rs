@@ -9,6 +9,7 @@ pub mod words;
 mod tests;
 
 use crate::battle::{Battle, PerrysHeroesWindow};
+use crate::calls;
 use crate::hand::Aim;
 use crate::party::Party;
 use crate::sheets;
@@ -19,8 +20,8 @@ use measured_table::numbers::CM;
 use measured_table::ways::Step;
 use panel_kit::screen::{Action, Does};
 use perrys_heroes::sections::turn::rules::ACTIVATION;
-use perrys_heroes::sections::{grenades, healing, melee, riding};
-use perrys_heroes::values::{Gait, Posture};
+use perrys_heroes::sections::{artillery, grenades, healing, melee, riding};
+use perrys_heroes::values::{Gait, Mission, Posture};
 use perrys_heroes::{By, Command, Figure, Phase, Report, Table};
 use table::{CounterId, Refusal, Say};
 
@@ -42,15 +43,15 @@ pub fn of_man(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Vec<Action<Pe
     }
     let Some(figure) = figure.filter(|_| table.flow.phase == Phase::Action) else { return Vec::new() };
     let asks = Asks { battle, table, figure };
-    let mut all = if figure.is_vehicle() {
+    let all = if figure.is_vehicle() {
         [asks.drives(), asks.guns(), asks.word()].into_iter().flatten().collect()
     } else if figure.aboard.is_some() {
         asks.rides()
     } else {
-        let on_foot = [asks.goes(), asks.attacks(), asks.rest(), asks.rides()];
+        let on_foot = [asks.goes(), asks.attacks(), asks.rest(), asks.calls(), asks.rides()];
         on_foot.into_iter().flatten().collect()
     };
-    all.drain(..).map(|wanted| asks.button(wanted, hand.mode)).collect()
+    all.into_iter().map(|wanted| asks.button(wanted, hand.mode)).collect()
 }
 
 /// Who asks what.
@@ -205,6 +206,29 @@ impl Asks<'_> {
         ]
     }
 
+    /// What his side may call for: nothing where it has bought no artillery.
+    fn calls(&self) -> Vec<Wanted> {
+        let unit = self.figure.id;
+        let radio = artillery::nearest_radio(&self.table, &self.figure);
+        let enemy = self.enemies().first().and_then(|enemy| enemy.at);
+        let ahead = enemy.or_else(|| self.figure.at.map(|at| at + self.figure.facing.at_distance(30 * CM)));
+        let light = self.table.field.switches.illumination;
+        let missions = Mission::ALL.into_iter().filter(|mission| light || *mission != Mission::Light);
+        let supports = self.table.battle.supports.iter().filter(|support| support.side == self.figure.side);
+        let all = supports.flat_map(|support| missions.clone().map(move |mission| (support, mission)));
+        let wanted = all.map(|(support, mission)| {
+            let no = support.no;
+            let is = move |order: &Command| {
+                matches!(order, Command::CallFire { support: one, mission: of, .. } if (*one, *of) == (no, mission))
+            };
+            let name = words::call(calls::battery(support.battery), calls::mission(mission));
+            let icon = if mission == Mission::Smoke { Icon::Smoke } else { Icon::Artillery };
+            let call = |at| Command::CallFire { unit, radio, support: no, at, mission };
+            self.aims(name, icon, Aim::Call { support: no, mission }, is, ahead.map(call).into_iter().collect())
+        });
+        wanted.collect()
+    }
+
     /// By himself, if he serves a weapon, or with one of his team.
     fn suppress(&self, points: &[Point]) -> Wanted {
         let unit = self.figure.id;
@@ -244,7 +268,7 @@ impl Asks<'_> {
             self.aims(words::rifle_grenade(), Icon::Artillery, Aim::RifleGrenade, is_rifle, rifle),
             self.orders(launcher, Icon::Weapon, Command::Launcher { unit, fit }),
             self.orders(words::search(), Icon::Spot, Command::Search { unit }),
-            self.orders(words::set_trap(), Icon::Cross, Command::SetTrap { unit }),
+            self.orders(words::set_trap(), Icon::Cross, Command::SetTrap { unit, mine: false }),
             self.orders(words::disarm(), Icon::Cross, Command::Disarm { unit }),
         ]
     }
@@ -261,6 +285,7 @@ fn price(table: &Table, report: &Report) -> u8 {
         Report::Suppress(report) => all(&report.pays),
         Report::Melee(_) => melee::COST,
         Report::Throw(_) => grenades::COST,
+        Report::Call(report) => all(&report.pays()),
         Report::Trap(report) => report.cost,
         Report::Heal(_) => healing::COST,
         Report::Load(report) => report.cost,

@@ -1,11 +1,13 @@
 //! What stands at the side: an order before its dice, by what it comes to; a figure; how things stand.
 
+mod artillery;
 mod close;
 mod fire;
 mod guns;
 mod man;
 mod rides;
 mod state;
+mod vehicle;
 pub mod words;
 
 #[cfg(test)]
@@ -22,7 +24,7 @@ use panel_kit::sheet::{Chance, Ink, Line as Row, Sheet, text, title};
 use panel_kit::theme::{SMALL, TEXT};
 use perrys_heroes::figures::Is;
 use perrys_heroes::sections::points;
-use perrys_heroes::values::Points;
+use perrys_heroes::values::{Mission, Points};
 use perrys_heroes::{Command, Event, Report, Table};
 use table::{CounterId, Line, Refusal, Say};
 
@@ -47,8 +49,10 @@ pub fn prepared(battle: &Battle, order: &Command) -> Of {
             Report::Suppress(report) => fire::suppresses(sheet, table, &report),
             Report::Melee(report) => close::fights(sheet, table, &report),
             Report::Throw(report) => close::throws(sheet, table, &report),
+            Report::Call(report) => artillery::calls(sheet, table, &report),
             Report::Trap(report) => close::works(sheet, table, &report),
             Report::Heal(report) => close::heals(sheet, table, &report),
+            Report::Done(_) if matches!(order, Command::Register { .. }) => note(sheet, words::registers().said()),
             Report::Load(report) => guns::loads(sheet, table, &report),
             Report::Aim(report) => guns::aims(sheet, table, &report),
             Report::Gun(report) => guns::fires(sheet, table, &report),
@@ -92,8 +96,9 @@ pub(crate) fn icon(order: &Command) -> Icon {
         Command::Suppress { .. } => Icon::Bombard,
         Command::ClearJam { .. } | Command::Launcher { .. } => Icon::Weapon,
         Command::Melee { .. } => Icon::Melee,
-        Command::Throw { smoke: true, .. } => Icon::Smoke,
-        Command::Throw { .. } | Command::RifleGrenade { .. } => Icon::Artillery,
+        Command::Throw { smoke: true, .. } | Command::CallFire { mission: Mission::Smoke, .. } => Icon::Smoke,
+        Command::Throw { .. } | Command::RifleGrenade { .. } | Command::CallFire { .. } => Icon::Artillery,
+        Command::Register { .. } => Icon::Sight,
         Command::Alert { .. } | Command::Standing { .. } => Icon::Hold,
         Command::SetTrap { .. } | Command::Disarm { .. } => Icon::Cross,
         Command::Heal { .. } => Icon::Rally,

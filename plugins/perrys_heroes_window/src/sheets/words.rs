@@ -35,6 +35,8 @@ table::words! { "perrys_heroes.sheets";
     thrower = "The man, his wounds and the distance";
     burst_cover = "Prone, or sheltered";
     charge = "The charge";
+    called_by = "Who called sees the hex, or is a veteran";
+    registered = "The hex is registered";
     confined = "In a closed room with it";
     medic = "A medic";
     searcher = "Experience in searching";
@@ -141,6 +143,24 @@ table::words! { "perrys_heroes.sheets";
     heals = "He is Treated then";
     aimed_at(distance: text) = "{distance} cm away";
 
+    // Artillery.
+    mission_of(battery: say, mission: say) = "{battery}: {mission}";
+    radio_of = "By the radio of";
+    strikes_in = "Strikes in";
+    turns(first: number, last: number) = "turn {first} to {last}";
+    before_the_cards = "Before the first card of that turn; till then the enemy learns nothing of it.";
+    too_late = "The battle is over by then.";
+    as_of_now = "If it arrived now";
+    strikes_hex = "Strikes the hex";
+    drifts = "Else it drifts by one or two hexes";
+    pierces_top = "Goes through its top";
+    each_other_hex = "Each of the others";
+    light_shines = "Who is within 30 cm of the hex is seen as by dusk, until the end of the next turn.";
+    registers = "Calls for this hex get 1 more.";
+    calls_left(calls: number) = "{calls} call left" | "{calls} calls left";
+    in_the_air(mission: say) = "In the air: {mission}";
+    in_turn(turn: number) = "turn {turn}";
+
     // A figure.
     man_of(rank: say, team: text) = "{rank}, {team}";
     man_well(rank: say, team: text) = "{rank}, {team}, fit and steady";
@@ -187,6 +207,48 @@ table::words! { "perrys_heroes.sheets";
     ask_me = "asks me";
     at_once_answer = "fires at once";
     hold_fire = "holds his fire";
+
+    // A vehicle.
+    counter_of_vehicle = "Not located: only its size, and that it moves.";
+    vehicle_of(kind: text, team: text) = "{kind}, {team}";
+    wreck = "Wreck";
+    abandoned = "Abandoned";
+    immobilised = "Immobilised";
+    turret_jammed = "Turret jammed";
+    gun_useless = "Gun useless";
+    damaged = "Damaged";
+    hatch_open = "Hatch open";
+    hatch_shut = "Hatch shut";
+    crew_is(morale: say) = "Crew: {morale}";
+    crew = "Crew";
+    crewman = "Crewman";
+    commander = "Commander";
+    gunner = "Gunner";
+    loader = "Loader";
+    driver = "Driver";
+    hull_gunner = "Hull gunner";
+    sits(station: say, name: text) = "{station}: {name}";
+    seat_empty = "Not aboard";
+    passengers = "Passengers";
+    passengers_of(many: number, room: number) = "{many} of {room}";
+    gun(name: text) = "Gun {name}";
+    gun_empty = "not loaded";
+    gun_anti_tank = "anti-tank round";
+    gun_explosive = "high explosive";
+    aim = "Laid on";
+    aimed_nowhere = "nothing";
+    aimed_at_place = "a place";
+    aimed_at_enemy(who: counter) = "{who}";
+    machine_guns = "Machine guns";
+    mounted(name: text, mount: say) = "{name} ({mount})";
+    coaxial = "coaxial";
+    in_hull = "hull";
+    on_roof = "roof";
+    faces(front: number, side: number, rear: number) = "{front}, {side}, {rear}";
+    hull_armour(faces: text) = "Hull {faces}";
+    turret_armour(faces: text) = "Turret {faces}";
+    casemate_armour(faces: text) = "Casemate {faces}";
+    manned(crew: number, of: number) = "{crew} of {of} crew";
 
     // How things stand.
     card_of(team: text) = "Card: {team}";

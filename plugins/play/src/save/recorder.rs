@@ -1,7 +1,7 @@
 //! Keeps a game on disk while it is played, and never at the price of what lies there.
 
 use super::lines::{EntryLine, line};
-use super::{Asides, Ending, FIRST_LINE, FORMAT, GoneOn, Header, Opened, PROGRAM};
+use super::{Asides, Ending, FIRST_LINE, FORMAT, GoneOn, Header, Opened, PROGRAM, SERIES_ENDING};
 use crate::GameBox;
 use crate::library::stem;
 use crate::write::write_file;
@@ -20,6 +20,8 @@ use table::{Game, RuleSet};
 /// the game goes on in a new one.
 pub struct Recorder<G: GameBox> {
     pub(super) path: PathBuf,
+    /// What stands in the file before the game: nothing, unless it is a battle of several.
+    before: String,
     pub(super) header: Header,
     /// What of the game lies in the file; none: the next change begins a new file.
     written: Option<Written>,
@@ -59,9 +61,39 @@ impl<G: GameBox> Recorder<G> {
         Ok(recorder)
     }
 
+    /// Begins to record a battle of several in the file that holds what was before it, or beside it if somebody else has changed it.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub(super) fn begin_behind(
+        (path, before): (PathBuf, String),
+        header: Header,
+        game: &Game<G::Rules>,
+    ) -> anyhow::Result<Self> {
+        let is_ours = std::fs::metadata(&path).is_ok_and(|data| data.is_file() && data.len() == before.len() as u64);
+        let mut recorder = Self { before, ..Self::new(path, header, None, game) };
+        if !is_ours {
+            recorder.path = recorder.beside();
+        }
+        recorder.write_whole(game)?;
+        Ok(recorder)
+    }
+
+    /// Goes on with a battle of several that was opened from a file, behind what was before it: in that file if all of it was read and
+    /// understood, as [`Recorder::go_on`] does.
+    pub(super) fn go_on_behind((path, before): (PathBuf, String), opened: &Opened<G>, is_whole: bool) -> Self {
+        let mut recorder = Self { before, ..Self::go_on(path, opened) };
+        let start = recorder.before.len() as u64;
+        recorder.written = recorder.written.filter(|_| is_whole);
+        if let Some(written) = &mut recorder.written {
+            written.ends.iter_mut().for_each(|end| *end += start);
+        }
+        recorder
+    }
+
     fn new(path: PathBuf, header: Header, written: Option<Written>, game: &Game<G::Rules>) -> Self {
         let (generation, turn) = (game.journal().generation(), G::end(&game.table()).turn);
-        Self { path, header, written, generation, turn, unsaid: false, game: PhantomData }
+        Self { path, before: String::new(), header, written, generation, turn, unsaid: false, game: PhantomData }
     }
 
     /// Goes on with the game that was opened from `path`. Nothing is written before something has changed; then in the same file if
@@ -130,6 +162,16 @@ impl<G: GameBox> Recorder<G> {
         Ok(())
     }
 
+    /// Puts all of the game on disk, if no file of it is ours yet.
+    pub(super) fn put(&mut self, game: &Game<G::Rules>) -> anyhow::Result<()> {
+        self.keep(game)?;
+        if self.written.is_none() {
+            self.path = self.beside();
+            self.write_whole(game)?;
+        }
+        Ok(())
+    }
+
     /// Cuts off what was taken back and appends what is new.
     fn write_new(&mut self, game: &Game<G::Rules>) -> anyhow::Result<()> {
         let turn = self.turn;
@@ -156,7 +198,7 @@ impl<G: GameBox> Recorder<G> {
 
     /// Writes the whole game into a file that does not exist yet.
     fn write_whole(&mut self, game: &Game<G::Rules>) -> anyhow::Result<()> {
-        let mut text = format!("{FIRST_LINE}{FORMAT}\n{}", line(&self.header)?);
+        let mut text = format!("{}{FIRST_LINE}{FORMAT}\n{}", self.before, line(&self.header)?);
         let mut ends = vec![text.len() as u64];
         // What can be read today need not be understood tomorrow.
         append(game, game.journal().entries.len() > 1, &mut text, &mut ends)?;
@@ -174,7 +216,9 @@ impl<G: GameBox> Recorder<G> {
 pub(super) fn beside(path: &Path) -> PathBuf {
     let name = stem(path);
     let plain = name.rsplit_once('-').filter(|(_, n)| n.len() == 3 && n.bytes().all(|b| b.is_ascii_digit()));
-    free_name(path.parent().unwrap_or(Path::new("")), plain.map_or(name.as_str(), |(plain, _)| plain))
+    let ending = path.extension().and_then(|ending| ending.to_str()).filter(|ending| *ending == SERIES_ENDING);
+    let folder = path.parent().unwrap_or(Path::new(""));
+    free_of(folder, plain.map_or(name.as_str(), |(plain, _)| plain), ending.unwrap_or("save"))
 }
 
 /// Appends the lines of the entries that `ends` does not know yet, the last one with a snapshot after it where that is wanted.
@@ -205,9 +249,13 @@ impl Written {
 
 /// The first name with a number that no file has yet: `name-001.save`.
 pub fn free_name(folder: &Path, name: &str) -> PathBuf {
+    free_of(folder, name, "save")
+}
+
+fn free_of(folder: &Path, name: &str, ending: &str) -> PathBuf {
     let mut n = 1_u32;
     loop {
-        let path = folder.join(format!("{name}-{n:03}.save"));
+        let path = folder.join(format!("{name}-{n:03}.{ending}"));
         // A broken link has a name too.
         if path.symlink_metadata().is_err() {
             return path;
@@ -237,7 +285,8 @@ pub fn clean_up(folder: &Path) {
 }
 
 fn is_left_over(name: &str) -> bool {
-    let parts = name.strip_prefix('.').and_then(|name| name.rsplit_once(".save."));
+    let of = |ending: &str| name.strip_prefix('.').and_then(|name| name.rsplit_once(&format!(".{ending}.")));
+    let parts = of("save").or_else(|| of(SERIES_ENDING));
     parts.is_some_and(|(stem, random)| {
         !stem.is_empty() && random.len() == 6 && random.bytes().all(|b| b.is_ascii_alphanumeric())
     })

@@ -138,7 +138,7 @@ fn planned(
             distance: if explosive { FIXED } else { DISTANCE },
         })
     } else {
-        Strikes::Burst(BlastDef { radius: Centimetres(BURST), dice: def.dice, bonus: 0 })
+        Strikes::Burst(BlastDef { radius: Centimetres(BURST), dice: def.dice, bonus: 0, shell: true })
     };
     let with = if explosive { Means::Shell } else { Means::Gun };
     Ok(report(gun, target, with, (away, Some(band)), (lines, needed(band)), strikes))

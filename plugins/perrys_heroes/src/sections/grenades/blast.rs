@@ -1,8 +1,8 @@
-//! What bursts: grenades by hand and by rifle, and traps that work like them (PH-CL-08).
+//! What bursts: grenades by hand and by rifle, traps that work like them, and the shells of artillery (PH-CL-08).
 //!
 //! Everybody in reach has dice of his own (PH-R-19): friend and foe, also those of whom nobody knows. Smoke helps nobody (PH-R-26).
 
-use super::rules::{BLAST, BURST_DIE, CONFINED};
+use super::rules::{BLAST, BURST_DIE, CONFINED, SHELL_DIE};
 use crate::facts::event::Event;
 use crate::facts::figures::Figure;
 use crate::facts::rolls::BlastRolled;
@@ -24,23 +24,29 @@ pub fn is_reached(table: &Table, figure: &Figure, at: Point, def: &BlastDef) -> 
     may_test(figure) && table.base(figure).is_some_and(within)
 }
 
-/// What each die of a figure in a burst gets (PH-7.12-07, PH-7.8-12): in a confined space with it 2 more,
+/// What each die of a figure in a burst gets (PH-7.12-07, PH-7.8-08, PH-7.8-12): in a confined space with a grenade 2 more,
 /// and the building is no cover (PH-7.12-09, PH-R-58).
+///
+/// Reading: a shell comes through the roof. Confined spaces are a rule of grenades alone, so under one roof with a shell the building is
+/// hard cover, as its table has it.
 pub fn blast_lines(table: &Table, figure: &Figure, at: Point, def: &BlastDef, tally: &mut impl Tally) {
     let mut add = |rule, value| tally.add(Line::from(rule, value, figure.id));
+    let die = if def.shell { SHELL_DIE } else { BURST_DIE };
     if def.bonus != 0 {
         add(BLAST, i32::from(def.bonus));
     }
     if figure.posture == Posture::Prone {
-        add(BURST_DIE, -1);
+        add(die, -1);
     }
     let Some(here) = figure.at else { return };
-    if sight::same_room(table, at, here) {
+    let one_roof = sight::same_room(table, at, here);
+    if one_roof && !def.shell {
         add(CONFINED, 2);
     }
-    match sight::shelter(table, at, here) {
-        Some(Shelter::Light) => add(BURST_DIE, -1),
-        Some(Shelter::Hard) => add(BURST_DIE, -2),
+    let roof = (one_roof && def.shell).then_some(Shelter::Hard);
+    match roof.max(sight::shelter(table, at, here)) {
+        Some(Shelter::Light) => add(die, -1),
+        Some(Shelter::Hard) => add(die, -2),
         None => {}
     }
 }

@@ -99,7 +99,7 @@ pub fn odds(table: &Table, report: &ThrowReport) -> ThrowOdds {
 }
 
 /// What becomes of everybody, over all places.
-fn struck(table: &Table, places: &[(Point, u64)], out_of: u64, def: &BlastDef) -> Vec<BlastOdds> {
+pub(crate) fn struck(table: &Table, places: &[(Point, u64)], out_of: u64, def: &BlastDef) -> Vec<BlastOdds> {
     let reachable =
         table.figures.iter().filter(|figure| places.iter().any(|(at, _)| is_reached(table, figure, *at, def)));
     let over_all = |figure: Figure| {

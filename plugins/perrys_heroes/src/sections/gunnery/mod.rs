@@ -15,6 +15,7 @@ mod shell;
 mod shot;
 mod swing;
 pub(crate) mod words;
+mod would;
 
 pub use aim::{AimReport, target};
 pub(crate) use aim::{enemy, lost, of_moves};
@@ -27,6 +28,7 @@ pub use shot::{COST, Effect, GunReport};
 pub(crate) use shot::{Goal, fires, planned};
 pub use swing::Swing;
 pub(crate) use swing::{swing, within};
+pub use would::{would, would_after};
 
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;

@@ -311,6 +311,9 @@ impl Frame<PerrysHeroes> for Moving {
             | Event::Penetrated(_)
             | Event::Damaged(_)
             | Event::CrewRolled(_)
+            | Event::Called(_)
+            | Event::Drifted(_)
+            | Event::Shelled(_)
             | Event::Told { .. }
             | Event::Is(..)
             | Event::RanOver { .. }

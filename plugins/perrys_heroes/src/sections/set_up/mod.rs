@@ -12,7 +12,7 @@ use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::{Seen, Table};
-use crate::sections::riding;
+use crate::sections::{artillery, riding};
 use places::sensible;
 use table::{DiceCup, Side};
 
@@ -113,6 +113,7 @@ pub(crate) fn offers(seen: &Seen, side: Side, out: &mut Offers) {
             }
         }
     }
+    artillery::registers(seen, side, out);
     if out.wants(Kind::Finish) {
         out.push(if all_placed { Command::SetUpDone } else { Command::PlaceAll });
     }

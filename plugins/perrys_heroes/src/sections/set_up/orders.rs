@@ -7,7 +7,7 @@ use crate::dispatch::report::Report;
 use crate::facts::command::of;
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
-use crate::sections::riding;
+use crate::sections::{artillery, riding};
 use measured_table::Point;
 use table::{Aim, CounterId, Refusal, Say, Side};
 
@@ -49,7 +49,9 @@ impl SectionOrder for of::SetUp<'_> {
             Self::SetUpDone => {
                 let open: Vec<CounterId> = unplaced(seen, side).map(|figure| figure.id).collect();
                 if open.is_empty() {
-                    Ok(Report::Done(vec![next(side)]))
+                    let mut events = artillery::as_objectives(seen, side);
+                    events.push(next(side));
+                    Ok(Report::Done(events))
                 } else {
                     Err(Refusal::new(PLACES, words::first_place(&open)))
                 }

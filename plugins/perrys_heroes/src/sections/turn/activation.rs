@@ -13,8 +13,8 @@ use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::{Jam, Motion, Points};
 use crate::sections::{
-    alert, anti_tank, communication, driving, fire, flight, grenades, gunnery, hatches, healing, locating, melee,
-    movement, posture, riding, traps,
+    alert, anti_tank, artillery, communication, driving, fire, flight, grenades, gunnery, hatches, healing, locating,
+    melee, movement, posture, riding, traps,
 };
 use table::{DiceCup, Frame, Refusal, RuleId, Side};
 
@@ -93,7 +93,7 @@ impl Frame<PerrysHeroes> for Activation {
         }
     }
     fn offers(&self, seen: &Seen<'_>, side: Side, out: &mut Offers<'_>) {
-        let of_one: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 12] = [
+        let of_one: &[fn(&Seen<'_>, &Figure, &mut Offers<'_>)] = &[
             posture::offers,
             movement::offers,
             locating::offers,
@@ -101,6 +101,7 @@ impl Frame<PerrysHeroes> for Activation {
             fire::offers,
             melee::offers,
             grenades::offers,
+            artillery::offers,
             alert::offers,
             traps::offers,
             healing::offers,
@@ -109,11 +110,11 @@ impl Frame<PerrysHeroes> for Activation {
         ];
         for figure in seen.team(self.team).filter(|figure| figure.side == side && !figure.spent) {
             if seen.no(figure.id).is_some_and(|no| out.wants_from(no)) && out.wants_unit(figure.id) {
-                of_one.into_iter().for_each(|offers| offers(seen, &figure, out));
+                of_one.iter().for_each(|offers| offers(seen, &figure, out));
             }
         }
         // Each looks whether the vehicle has what it needs: a crew, a gun, wheels.
-        let of_vehicle: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 7] = [
+        let of_vehicle: &[fn(&Seen<'_>, &Figure, &mut Offers<'_>)] = &[
             driving::offers,
             locating::offers,
             communication::offers,
@@ -122,13 +123,13 @@ impl Frame<PerrysHeroes> for Activation {
             hatches::offers,
             anti_tank::of_gun,
         ];
-        let of_rider: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 1] = [riding::offers_out];
+        let of_rider: &[fn(&Seen<'_>, &Figure, &mut Offers<'_>)] = &[riding::offers_out];
         let acts = |figure: &Figure| figure.side == side && !figure.spent;
         for figure in
             seen.of_card(self.team).filter(|figure| acts(figure) && (figure.is_vehicle() || figure.at.is_none()))
         {
             if seen.no(figure.id).is_some_and(|no| out.wants_from(no)) && out.wants_unit(figure.id) {
-                let offered: &[_] = if figure.is_vehicle() { &of_vehicle } else { &of_rider };
+                let offered = if figure.is_vehicle() { of_vehicle } else { of_rider };
                 offered.iter().for_each(|offers| offers(seen, &figure, out));
             }
         }
