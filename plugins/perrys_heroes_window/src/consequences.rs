@@ -9,6 +9,7 @@ use perrys_heroes::figures::{Is, Mark};
 use perrys_heroes::sections::alert::rules::{FRESH, SHOT};
 use perrys_heroes::sections::casualties::rules::{MORALE_LEVELS, WOUNDED};
 use perrys_heroes::sections::concealment::rules::{ENDS, STILL};
+use perrys_heroes::sections::damage::rules::{BAILS_OUT, STATES};
 use perrys_heroes::sections::fire::rules::{CLEARING, SUPPRESSION};
 use perrys_heroes::sections::grenades::rules::RIFLE_GRENADE;
 use perrys_heroes::sections::gunnery::rules::{AIMED, AIMING, LOADED};
@@ -76,14 +77,18 @@ fn said(then: &Then, before: &Figure, news: News) -> Option<(Say, RuleId)> {
         News::Hatch(true) => (told::words::opens_hatch(who), HATCH),
         News::Hatch(false) => (told::words::shuts_hatch(who), HATCH),
         News::Launcher(false) => (told::words::takes_launcher_off(who), RIFLE_GRENADE),
+        News::Immobile(true) => (told::words::cannot_move(who), STATES),
+        News::TurretJammed(true) => (told::words::turret_jams(who), STATES),
+        News::GunUseless(true) => (told::words::gun_is_useless(who), STATES),
+        News::Abandoned(true) => (told::words::crew_leaves(who), BAILS_OUT),
         News::Facing
         | News::Aboard(_)
         | News::Turret
-        | News::Immobile(_)
-        | News::TurretJammed(_)
-        | News::GunUseless(_)
+        | News::Immobile(false)
+        | News::TurretJammed(false)
+        | News::GunUseless(false)
         | News::Damaged(_)
-        | News::Abandoned(_) => return None,
+        | News::Abandoned(false) => return None,
     })
 }
 

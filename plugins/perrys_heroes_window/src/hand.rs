@@ -15,7 +15,7 @@ use measured_view::point;
 use panel_kit::DeskKey;
 use perrys_heroes::sections::sight::Viewer;
 use perrys_heroes::sections::{driving, locating, riding, set_up};
-use perrys_heroes::values::{Arm, Gait, Mission, Posture};
+use perrys_heroes::values::{Arm, Charge, Gait, Mission, Posture, Tube};
 use perrys_heroes::{AimAt, Blow, By, Claiming, Command, Figure, Known, Phase, Table, Window};
 use table::{CounterId, Side};
 use table_view::Pieces;
@@ -93,6 +93,17 @@ pub enum Aim {
         /// Which, from 0.
         gun: u8,
     },
+    /// A shot at a vehicle with the weapon that he serves, or with a Panzerfaust.
+    AntiTank(Tube),
+    /// An assault on a vehicle.
+    Assault(Charge),
+    /// A gun on a carriage, at an enemy.
+    Carriage {
+        /// With high explosive.
+        explosive: bool,
+    },
+    /// A gun on a carriage, to be turned towards a place.
+    Traverse,
     /// What lies nearest; in the set-up a place for who is not on the table yet, and for the next.
     Place {
         /// In this posture.
@@ -142,6 +153,10 @@ impl Aim {
             | Self::Disembark
             | Self::Gun { .. }
             | Self::MachineGun { .. }
+            | Self::AntiTank(_)
+            | Self::Assault(_)
+            | Self::Carriage { .. }
+            | Self::Traverse
             | Self::Look
             | Self::LookFrom(_)
             | Self::Ruler
@@ -205,6 +220,16 @@ fn nearest(battle: &Battle, figure: &Figure, enemy: &Figure) -> Command {
     let locate = Command::Locate { unit, at, optics: false };
     let refused = if locating::is_target(&battle.table(), figure, enemy) { fire.clone() } else { locate.clone() };
     let all = [Command::Melee { unit, at, with: None }, fire, locate];
+    // At a vehicle what pierces it comes first, and at men with a gun on a carriage its high explosive.
+    let pierces = enemy.is_vehicle().then(|| {
+        [
+            Command::FireAntiTank { unit, at, with: None },
+            Command::Assault { unit, at, with: Charge::Mine },
+            Command::Assault { unit, at, with: Charge::Molotov },
+        ]
+    });
+    let gun = figure.is_vehicle().then(|| [false, true].map(|explosive| Command::FireCarriage { unit, at, explosive }));
+    let all = pierces.into_iter().flatten().chain(gun.into_iter().flatten()).chain(all);
     all.into_iter().find(|order| battle.judge(order).is_ok()).unwrap_or(refused)
 }
 
@@ -275,6 +300,10 @@ impl PerrysHeroesWindow {
                 let at = enemy.map(|enemy| AimAt::Enemy(enemy.id)).or(on.map(AimAt::Place))?;
                 Command::Aim { unit, at, hull, facing: None }
             }
+            Aim::AntiTank(tube) => Command::FireAntiTank { unit, at: enemy?.id, with: Some(tube) },
+            Aim::Assault(with) => Command::Assault { unit, at: enemy?.id, with },
+            Aim::Carriage { explosive } => Command::FireCarriage { unit, at: enemy?.id, explosive },
+            Aim::Traverse => Command::Traverse { unit, to: Heading::towards(figure.at?, on?)? },
             Aim::MachineGun { gun } => Command::FireMachineGun { unit, gun, at: enemy?.id, burst: false },
             Aim::Suppress(_)
             | Aim::Register(_)
@@ -328,6 +357,7 @@ impl TableBox for PerrysHeroesWindow {
             | Aim::Drive
             | Aim::DriveBack
             | Aim::TurnHull
+            | Aim::Traverse
             | Aim::Face => true,
             Aim::Plain
             | Aim::Claim(_)
@@ -336,6 +366,9 @@ impl TableBox for PerrysHeroesWindow {
             | Aim::Fire { .. }
             | Aim::Gun { .. }
             | Aim::MachineGun { .. }
+            | Aim::AntiTank(_)
+            | Aim::Assault(_)
+            | Aim::Carriage { .. }
             | Aim::Locate { .. }
             | Aim::Melee(_)
             | Aim::Place { .. }

@@ -5,7 +5,8 @@ use crate::topics::Topic;
 use measured_table::Point;
 use perrys_heroes::figures::{Is, Known, Mark};
 use perrys_heroes::rolls::{
-    BlastRolled, Called, CasualtyRolled, Drifted, GunRolled, Landed, MeleeRolled, Rolled, Shelled, Volley,
+    BlastRolled, Called, CasualtyRolled, CrewRolled, DamageRolled, Drifted, GunRolled, Landed, MeleeRolled,
+    PenetrationRolled, Rolled, Shelled, Volley,
 };
 use perrys_heroes::values::{Gait, Health, Jam, Left, Morale, Posture, Round};
 use perrys_heroes::{BattleIs, By, Event, Outcome, Phase, Smoke, Trap};
@@ -138,6 +139,12 @@ pub enum Dice<'e> {
     Fired(&'e Volley),
     /// A main gun.
     Gun(&'e GunRolled),
+    /// A hit on a vehicle, and whether it goes through.
+    Penetrated(&'e PenetrationRolled),
+    /// The table of damage.
+    Damaged(&'e DamageRolled),
+    /// A man inside.
+    Crew(&'e CrewRolled),
     /// A casualty die.
     Struck(&'e CasualtyRolled),
     /// Those of a figure in a burst.
@@ -196,6 +203,9 @@ impl<'e> Told<'e> {
             Event::Rolled(rolled) => Self::Rolled(Dice::Rolled(rolled)),
             Event::Fired(volley) => Self::Rolled(Dice::Fired(volley)),
             Event::GunFired(shot) => Self::Rolled(Dice::Gun(shot)),
+            Event::Penetrated(rolled) => Self::Rolled(Dice::Penetrated(rolled)),
+            Event::Damaged(rolled) => Self::Rolled(Dice::Damaged(rolled)),
+            Event::CrewRolled(rolled) => Self::Rolled(Dice::Crew(rolled)),
             Event::Struck(struck) => Self::Rolled(Dice::Struck(struck)),
             Event::Blasted(blasted) => Self::Rolled(Dice::Blasted(blasted)),
             Event::Fought(bout) => Self::Rolled(Dice::Fought(bout)),

@@ -12,6 +12,7 @@ use panel_kit::screen::Question;
 use panel_kit::sheet::{Button, Ink, Pick, Sheet, text};
 use panel_kit::theme::SMALL;
 use perrys_heroes::sections::alert::rules::{FINDS, INTERRUPTS, STANDING};
+use perrys_heroes::sections::anti_tank::{self, AttackReport};
 use perrys_heroes::sections::concealment::rules::STILL;
 use perrys_heroes::sections::fire::FireReport;
 use perrys_heroes::sections::fire::odds::fates;
@@ -112,6 +113,7 @@ fn row(sheet: &mut Sheet<Command>, battle: &Battle, order: &Command, shot: (Coun
     let report = match judged {
         Ok(Report::Fire(report) | Report::MachineGun(MachineGunReport { fire: report, .. })) => Some(report),
         Ok(Report::Gun(report)) => return gun_row(sheet, &table, order, &name, &report),
+        Ok(Report::Attack(report)) => return attack_row(sheet, &table, order, &name, &report),
         Ok(_) | Err(_) => None,
     };
     sheet.across(|row| {
@@ -120,6 +122,19 @@ fn row(sheet: &mut Sheet<Command>, battle: &Battle, order: &Command, shot: (Coun
         if let Some((part, out_of)) = chance(&table, &report) {
             row.text(text(told::words::harms(printed::percent(part, out_of)).said(), SMALL, Ink::Text));
         }
+        if report.locates {
+            row.text(text(told::words::first_locates().said(), SMALL, Ink::Muted));
+            row.rule(FINDS);
+        }
+    });
+}
+
+/// A shot at a vehicle with the chances that it hits and goes through.
+fn attack_row(sheet: &mut Sheet<Command>, table: &Table, order: &Command, name: &Say, report: &AttackReport) {
+    sheet.across(|row| {
+        row.button(Button::new(told(table, name), order.clone()).icon(Icon::Fire));
+        let pierces = printed::percent(anti_tank::odds(table, report).pierces.thousandths().into(), 1000);
+        row.text(text(told::words::goes_through(pierces).said(), SMALL, Ink::Text));
         if report.locates {
             row.text(text(told::words::first_locates().said(), SMALL, Ink::Muted));
             row.rule(FINDS);

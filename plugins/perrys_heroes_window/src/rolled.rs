@@ -13,10 +13,14 @@ use desk::ResultCard;
 use panel_kit::sheet::{Followed, Ink, Print, text, title};
 use panel_kit::theme::{SMALL, TEXT};
 use perrys_heroes::Table;
-use perrys_heroes::rolls::{BlastRolled, CasualtyRolled, GunRolled, MeleeRolled, Roll, Rolled, ShotRolled, Volley};
+use perrys_heroes::rolls::{
+    BlastRolled, CasualtyRolled, CrewRolled, DamageRolled, GunRolled, MeleeRolled, PenetrationRolled, Roll, Rolled,
+    ShotRolled, Volley,
+};
 use perrys_heroes::sections::fire::rules::{CASUALTY, ROWS};
 use perrys_heroes::sections::grenades::rules::BURST_DIE;
-use perrys_heroes::sections::gunnery;
+use perrys_heroes::sections::{damage, gunnery};
+use perrys_heroes::values::CrewFate;
 use table::{Line, Say, Side};
 
 /// Sides of dice, in points.
@@ -49,6 +53,9 @@ fn rolled(card: &mut Print, table: &Table, then: &Then, dice: Dice) {
         Dice::Fired(volley) => fired(card, table, then, (volley, of)),
         Dice::Rolled(rolled) => against(card, table, (rolled, of)),
         Dice::Gun(shot) => main_gun(card, table, (shot, of)),
+        Dice::Penetrated(rolled) => armour(card, table, (rolled, of)),
+        Dice::Damaged(rolled) => damage_table(card, table, (rolled, of)),
+        Dice::Crew(rolled) => crewman(card, table, (rolled, of)),
         Dice::Struck(struck) => casualty(card, table, (struck, of)),
         Dice::Blasted(blasted) => blast(card, table, (blasted, of)),
         Dice::Fought(bout) => melee(card, table, (bout, of)),
@@ -137,7 +144,8 @@ fn against(print: &mut Print, table: &Table, (rolled, of): (&Rolled, u8)) {
         Roll::Locate => Icon::Spot,
         Roll::Search | Roll::SetTrap | Roll::Disarm | Roll::Trap => Icon::Stop,
         Roll::Heal => Icon::Cross,
-        Roll::Throw | Roll::RifleGrenade => Icon::Bombard,
+        Roll::Throw | Roll::RifleGrenade | Roll::Assault => Icon::Bombard,
+        Roll::AntiTank => Icon::Fire,
         Roll::Artillery => Icon::Artillery,
         Roll::Jump => Icon::Move,
     };
@@ -153,6 +161,55 @@ fn against(print: &mut Print, table: &Table, (rolled, of): (&Rolled, u8)) {
     let die = (rolled.die, of, side_of(table, rolled.unit));
     let sum = sum_in_words(rolled.die, &rolled.lines, rolled.needed);
     outcome(print, die, sum, Some((word, if good { Ink::Good } else { Ink::Bad })));
+}
+
+/// A hit on a vehicle: what protects where it strikes, and what goes through.
+fn armour(print: &mut Print, table: &Table, (rolled, of): (&PenetrationRolled, u8)) {
+    print.title(Icon::Artillery, say(table, &rolls::of_hit(rolled)));
+    if let Some(die) = rolled.part_die {
+        print.line(told::words::found_by(die).said(), String::new(), Ink::Muted, Some(damage::rules::PART));
+    }
+    print.heading(told::words::protection_word().said());
+    sheets::lines(print, &rolled.protection);
+    print.heading(told::words::penetration_word().said());
+    sheets::lines(print, &rolled.lines);
+    let (word, ink) = if rolled.pierces {
+        (told::words::pierced_word(), Ink::Result(3))
+    } else {
+        (told::words::holds_word(), Ink::Good)
+    };
+    let (through, armour) = (total(rolled.die.unwrap_or(0), &rolled.lines), sum(&rolled.protection));
+    match rolled.die {
+        Some(die) => {
+            let whose = side_of(table, rolled.by.unwrap_or(rolled.unit));
+            outcome(print, (die, of, whose), told::words::plain_of(through, armour).said(), Some((word, ink)));
+        }
+        None => {
+            print.text(title(told::words::plain_of(through, armour).said(), TEXT, Ink::Text));
+            print.pill(word.said(), ink);
+        }
+    }
+}
+
+/// The table of damage.
+fn damage_table(print: &mut Print, table: &Table, (rolled, of): (&DamageRolled, u8)) {
+    print.title(Icon::Stop, say(table, &told::words::damage_title(rolled.unit)));
+    sheets::lines(print, &rolled.lines);
+    let row = told::words::row_word(rolled.row).said();
+    outcome(print, (rolled.die, of, side_of(table, rolled.unit)), row, None);
+    print.text(text(say(table, &rolls::row(rolled.row)), SMALL, Ink::Muted).wrap());
+}
+
+/// The die of a man inside.
+fn crewman(print: &mut Print, table: &Table, (rolled, of): (&CrewRolled, u8)) {
+    print.title(Icon::Cross, say(table, &told::words::inside_title(rolled.unit)));
+    let ink = match rolled.fate {
+        CrewFate::Unhurt => Ink::Good,
+        CrewFate::Wounded => Ink::Result(2),
+        CrewFate::Dead | CrewFate::Burns => Ink::Result(3),
+    };
+    let die = (rolled.die, of, side_of(table, rolled.unit));
+    outcome(print, die, rolled.die.to_string(), Some((rolls::fate(rolled.fate), ink)));
 }
 
 /// A casualty die.

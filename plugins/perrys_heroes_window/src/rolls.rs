@@ -13,15 +13,17 @@ use measured_table::Heading;
 use measured_view::Spot;
 use perrys_heroes::Table;
 use perrys_heroes::rolls::{
-    BlastRolled, Called, CasualtyRolled, Drifted, GunRolled, Landed, MeleeRolled, Roll, Rolled, Shelled, ShotRolled,
-    Volley,
+    BlastRolled, Called, CasualtyRolled, CrewRolled, DamageRolled, Drifted, GunRolled, Landed, MeleeRolled,
+    PenetrationRolled, Roll, Rolled, Shelled, ShotRolled, Volley,
 };
 use perrys_heroes::sections::casualties::rules::VIOLENT;
 use perrys_heroes::sections::fire::rules::{BURST, CASUALTY, POWER, ROWS};
 use perrys_heroes::sections::grenades::rules::{BURST_DIE, RIFLE_ROLL, SHELL_DIE, THROW_ROLL};
 use perrys_heroes::sections::melee::rules::BOUT;
-use perrys_heroes::sections::{artillery, casualties, gunnery, healing, locating, rally, riding, traps};
-use perrys_heroes::values::{Mission, Round};
+use perrys_heroes::sections::{
+    anti_tank, artillery, casualties, damage, gunnery, healing, locating, rally, riding, traps,
+};
+use perrys_heroes::values::{CrewFate, Face, Mission, Round, VehiclePart};
 use table::{CounterId, RuleId, Say, Side};
 
 /// Most dice have so many faces (PH-0-03).
@@ -31,8 +33,8 @@ pub const MOST_FACES: u8 = 10;
 pub const fn topic(dice: Dice) -> Topic {
     match dice {
         Dice::Rolled(rolled) => topic_of(rolled.what),
-        Dice::Fired(_) | Dice::Gun(_) | Dice::Fought(_) => Topic::Fire,
-        Dice::Struck(_) | Dice::Blasted(_) => Topic::Casualties,
+        Dice::Fired(_) | Dice::Gun(_) | Dice::Fought(_) | Dice::Penetrated(_) => Topic::Fire,
+        Dice::Struck(_) | Dice::Blasted(_) | Dice::Damaged(_) | Dice::Crew(_) => Topic::Casualties,
     }
 }
 
@@ -42,7 +44,7 @@ const fn topic_of(what: Roll) -> Topic {
         Roll::Locate => Topic::Word,
         Roll::Search | Roll::SetTrap | Roll::Disarm | Roll::Trap => Topic::Traps,
         Roll::Heal => Topic::Healing,
-        Roll::Throw | Roll::RifleGrenade | Roll::Artillery => Topic::Fire,
+        Roll::Throw | Roll::RifleGrenade | Roll::Assault | Roll::AntiTank | Roll::Artillery => Topic::Fire,
         Roll::Jump => Topic::Moves,
     }
 }
@@ -53,7 +55,9 @@ pub fn role(dice: Dice) -> Role {
     match dice {
         Dice::Rolled(rolled) if rolled.what == Roll::Morale => Role::StandsAlone,
         Dice::Rolled(_) | Dice::Fired(_) | Dice::Gun(_) | Dice::Fought(_) => Role::Begins,
-        Dice::Struck(_) | Dice::Blasted(_) => Role::StandsAlone,
+        Dice::Struck(_) | Dice::Blasted(_) | Dice::Penetrated(_) | Dice::Damaged(_) | Dice::Crew(_) => {
+            Role::StandsAlone
+        }
     }
 }
 
@@ -64,6 +68,10 @@ pub fn thrown(table: &Table, dice: Dice) -> Vec<(Option<Side>, u8)> {
         Dice::Rolled(rolled) => by(rolled.unit, &[rolled.die]),
         Dice::Fired(volley) => volley.shots.iter().map(|shot| (side_of(table, volley.unit), shot.die)).collect(),
         Dice::Gun(shot) => by(shot.unit, &[shot.die]),
+        // Whoever has hit throws for what goes through; of the part the sentence tells.
+        Dice::Penetrated(rolled) => by(rolled.by.unwrap_or(rolled.unit), rolled.die.or(rolled.part_die).as_slice()),
+        Dice::Damaged(rolled) => by(rolled.unit, &[rolled.die]),
+        Dice::Crew(rolled) => by(rolled.unit, &[rolled.die]),
         Dice::Struck(struck) => by(struck.unit, &[struck.die]),
         Dice::Blasted(blasted) => by(blasted.unit, &blasted.dice),
         Dice::Fought(bout) => vec![(side_of(table, bout.unit), bout.dice[0]), (side_of(table, bout.at), bout.dice[1])],
@@ -79,8 +87,9 @@ pub fn side_of(table: &Table, who: CounterId) -> Option<Side> {
 pub const fn faces(dice: Dice) -> u8 {
     match dice {
         Dice::Rolled(rolled) => rolled.what.faces(),
-        Dice::Fired(_) | Dice::Gun(_) | Dice::Fought(_) => MOST_FACES,
-        Dice::Struck(_) | Dice::Blasted(_) => 6,
+        Dice::Fired(_) | Dice::Gun(_) | Dice::Fought(_) | Dice::Damaged(_) => MOST_FACES,
+        Dice::Penetrated(rolled) if rolled.die.is_some() => 4,
+        Dice::Struck(_) | Dice::Blasted(_) | Dice::Penetrated(_) | Dice::Crew(_) => 6,
     }
 }
 
@@ -96,6 +105,7 @@ pub const fn rule(what: Roll) -> RuleId {
         Roll::Heal => healing::rules::HEAL_ROLL,
         Roll::Throw => THROW_ROLL,
         Roll::RifleGrenade => RIFLE_ROLL,
+        Roll::Assault | Roll::AntiTank => anti_tank::rules::ROWS,
         Roll::Artillery => artillery::rules::ACCURACY,
         Roll::Jump => riding::rules::JUMP,
     }
@@ -126,6 +136,8 @@ pub fn said(rolled: &Rolled) -> Say {
         Roll::Heal => told::words::heals(who, whom, total, needed),
         Roll::Throw => told::words::throws(who, total, needed),
         Roll::RifleGrenade => told::words::fires_grenade(who, total, needed),
+        Roll::Assault => told::words::assaults(who, whom, total, needed),
+        Roll::AntiTank => told::words::fires_anti_tank(who, whom, total, needed),
         Roll::Artillery => told::words::call_arrives(who, total, needed),
         Roll::Jump => told::words::jumps_off(who, total, needed),
     }
@@ -137,6 +149,9 @@ pub fn line(table: &Table, then: &Then, dice: Dice) -> Line {
         Dice::Rolled(one) => rolled(table, then, one),
         Dice::Fired(volley) => fired(table, then, volley),
         Dice::Gun(shot) => gun(table, then, shot),
+        Dice::Penetrated(one) => penetrated(table, then, one),
+        Dice::Damaged(one) => damaged(table, then, one),
+        Dice::Crew(one) => crew(table, then, one),
         Dice::Struck(one) => struck(table, then, one),
         Dice::Blasted(one) => blasted(table, then, one),
         Dice::Fought(bout) => fought(table, then, bout),
@@ -230,6 +245,79 @@ pub fn fired(table: &Table, then: &Then, volley: &Volley) -> Line {
     volley.shots.iter().fold(line, |line, shot| line.rules(&shot.lines)).rule(POWER)
 }
 
+/// Where a hit strikes.
+fn spot(part: VehiclePart, face: Face) -> Say {
+    match (part, face) {
+        (_, Face::Top) => told::words::on_top(),
+        (VehiclePart::Hull, Face::Front) => told::words::hull_front(),
+        (VehiclePart::Hull, Face::Side) => told::words::hull_side(),
+        (VehiclePart::Hull, Face::Rear) => told::words::hull_rear(),
+        (VehiclePart::Turret, Face::Front) => told::words::turret_front(),
+        (VehiclePart::Turret, Face::Side) => told::words::turret_side(),
+        (VehiclePart::Turret, Face::Rear) => told::words::turret_rear(),
+    }
+}
+
+/// A hit on a vehicle, in words.
+pub fn of_hit(rolled: &PenetrationRolled) -> Say {
+    let through = total(rolled.die.unwrap_or(0), &rolled.lines);
+    let (who, at, armour) = (rolled.unit, spot(rolled.part, rolled.face), total(0, &rolled.protection));
+    if rolled.pierces {
+        told::words::pierced(who, at, through, armour)
+    } else {
+        told::words::withstands(who, at, through, armour)
+    }
+}
+
+/// A hit on a vehicle.
+fn penetrated(table: &Table, then: &Then, rolled: &PenetrationRolled) -> Line {
+    let found = if rolled.part_die.is_some() { damage::rules::PART } else { damage::rules::FACE };
+    about(table, then, rolled.unit, &of_hit(rolled)).rule(found).rules(&rolled.protection).rules(&rolled.lines)
+}
+
+/// What a row of the table of damage does.
+pub fn row(no: u8) -> Say {
+    match no {
+        0 | 1 => told::words::row_track(),
+        2 => told::words::row_running_gear(),
+        3 => told::words::row_hull(),
+        4 => told::words::row_engine(),
+        5 => told::words::row_fire(),
+        6 => told::words::row_gun(),
+        7 => told::words::row_turret_ring(),
+        8 => told::words::row_turret_top(),
+        9 => told::words::row_turret(),
+        10.. => told::words::row_explodes(),
+    }
+}
+
+/// The table of damage, in words.
+pub fn of_damage(rolled: &DamageRolled) -> Say {
+    told::words::damage(rolled.unit, total(rolled.die, &rolled.lines), row(rolled.row))
+}
+
+/// The table of damage.
+fn damaged(table: &Table, then: &Then, rolled: &DamageRolled) -> Line {
+    about(table, then, rolled.unit, &of_damage(rolled)).rule(damage::rules::DAMAGE).rules(&rolled.lines)
+}
+
+/// A man inside, in words.
+pub fn of_crewman(rolled: &CrewRolled) -> Say {
+    let (who, die) = (rolled.unit, i64::from(rolled.die));
+    match rolled.fate {
+        CrewFate::Unhurt => told::words::inside_unhurt(who, die),
+        CrewFate::Wounded => told::words::inside_wounded(who, die),
+        CrewFate::Dead => told::words::inside_dead(who, die),
+        CrewFate::Burns => told::words::inside_burns(who, die),
+    }
+}
+
+/// A man inside.
+fn crew(table: &Table, then: &Then, rolled: &CrewRolled) -> Line {
+    let line = about(table, then, rolled.vehicle, &of_crewman(rolled)).rule(damage::rules::DAMAGE).detail();
+    if rolled.fate == CrewFate::Burns { line.rule(VIOLENT) } else { line }
+}
+
 /// A casualty die.
 fn struck(table: &Table, then: &Then, struck: &CasualtyRolled) -> Line {
     let (who, total) = (struck.unit, total(struck.die, &struck.lines));
@@ -306,4 +394,14 @@ fn fought(table: &Table, then: &Then, bout: &MeleeRolled) -> Line {
 /// What attacker and defender came to.
 pub fn totals(bout: &MeleeRolled) -> [i64; 2] {
     [0, 1].map(|n| total(bout.dice[n], &bout.lines[n]))
+}
+
+/// What becomes of a man inside, in a word.
+pub fn fate(fate: CrewFate) -> Say {
+    match fate {
+        CrewFate::Unhurt => told::words::unhurt_word(),
+        CrewFate::Wounded => told::words::wounded_word(),
+        CrewFate::Dead => told::words::dead_word(),
+        CrewFate::Burns => told::words::burns_word(),
+    }
 }

@@ -94,6 +94,14 @@ fn rolled(stage: &mut Stage, dice: Dice) {
             let word = if shot.hit { told::words::hit_word() } else { told::words::miss_word() };
             stage.dice(Some(at), dice, &word);
         }
+        Dice::Penetrated(rolled) => {
+            let word = if rolled.pierces { told::words::pierced_word() } else { told::words::holds_word() };
+            let at = stage.spot(rolled.unit);
+            stage.steps.extend(at.filter(|_| rolled.pierces).map(|at| Step::Explode { at }));
+            stage.dice(at, dice, &word);
+        }
+        Dice::Damaged(rolled) => stage.dice(stage.spot(rolled.unit), dice, &rolls::row(rolled.row)),
+        Dice::Crew(rolled) => stage.dice(stage.spot(rolled.vehicle), dice, &rolls::fate(rolled.fate)),
         Dice::Struck(struck) => {
             let word = match (struck.dead, struck.violent) {
                 (true, true) => told::words::violent_word(),
@@ -184,6 +192,12 @@ fn against(stage: &mut Stage, dice: Dice, rolled: &Rolled) {
         | Roll::RifleGrenade
         | Roll::Artillery
         | Roll::Jump => stage.note(at, &word, ink),
+        Roll::Assault | Roll::AntiTank => {
+            let target = rolled.about.and_then(|about| stage.spot(about));
+            stage.look(target);
+            stage.steps.extend(at.zip(target).map(|(from, to)| Step::Fire { from, to }));
+            stage.note(target, if rolled.passed { &told::words::hit_word() } else { &told::words::miss_word() }, ink);
+        }
     }
 }
 

@@ -6,14 +6,14 @@ use measured_table::Heading;
 use measured_table::numbers::CM;
 use perrys_heroes::sections::fire::rows::Band;
 use perrys_heroes::sections::{
-    artillery, casualties, driving, fire, grenades, gunnery, healing, locating, melee, movement, points, rally, riding,
-    sight, traps,
+    anti_tank, artillery, casualties, damage, driving, fire, grenades, gunnery, healing, locating, melee, movement,
+    points, rally, riding, sight, traps,
 };
 use perrys_heroes::values::{Answer, Health, Morale, Motion, Mount, Posture, Seat};
 use table::{RuleId, Say};
 
 /// The rules by which something is added to a number, each with the short name of its line.
-const LINES: [(RuleId, fn() -> Say); 57] = [
+const LINES: [(RuleId, fn() -> Say); 70] = [
     (fire::rules::ROWS, words::skill),
     (fire::rules::LOW_TARGET, words::low),
     (fire::rules::MOVING, words::moving),
@@ -69,6 +69,19 @@ const LINES: [(RuleId, fn() -> Say); 57] = [
     (artillery::rules::REGISTERED, words::registered),
     (grenades::rules::BLAST, words::charge),
     (grenades::rules::CONFINED, words::confined),
+    (anti_tank::rules::ROWS, words::at_rows),
+    (anti_tank::rules::ATTACKER, words::at_attacker),
+    (anti_tank::rules::RANGE, words::weapon_near),
+    (damage::rules::ARMOUR, words::armour_line),
+    (damage::rules::TOP, words::armour_top),
+    (damage::rules::SHELTERED, words::armour_sheltered),
+    (damage::rules::POWER, words::power_line),
+    (damage::rules::DISTANCE, words::gun_far),
+    (damage::rules::FIXED, words::power_fixed),
+    (damage::rules::DAMAGE, words::turret_struck),
+    (damage::rules::CREW_MORALE, words::crew_morale),
+    (damage::rules::RALLY, words::crew_rally),
+    (damage::rules::VETERAN, words::crew_veteran),
     (healing::rules::HEAL_ROLL, words::medic),
     (traps::rules::SEARCH, words::searcher),
     (traps::rules::WORK, words::worker),

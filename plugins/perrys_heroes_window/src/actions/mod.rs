@@ -1,5 +1,6 @@
 //! The buttons of whoever is in the hand: always the same in the same places, grey with the rule where they cannot be.
 
+mod anti_tank;
 mod guns;
 mod set_up;
 pub mod words;
@@ -43,12 +44,15 @@ pub fn of_man(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Vec<Action<Pe
     }
     let Some(figure) = figure.filter(|_| table.flow.phase == Phase::Action) else { return Vec::new() };
     let asks = Asks { battle, table, figure };
-    let all = if figure.is_vehicle() {
+    let carriage = table.vehicle(&figure).is_some_and(perrys_heroes::Vehicle::is_carriage);
+    let all = if carriage {
+        asks.carriage()
+    } else if figure.is_vehicle() {
         [asks.drives(), asks.guns(), asks.word()].into_iter().flatten().collect()
     } else if figure.aboard.is_some() {
         asks.rides()
     } else {
-        let on_foot = [asks.goes(), asks.attacks(), asks.rest(), asks.calls(), asks.rides()];
+        let on_foot = [asks.goes(), asks.attacks(), asks.rest(), asks.calls(), asks.rides(), asks.anti_tank()];
         on_foot.into_iter().flatten().collect()
     };
     all.into_iter().map(|wanted| asks.button(wanted, hand.mode)).collect()
@@ -291,6 +295,7 @@ fn price(table: &Table, report: &Report) -> u8 {
         Report::Load(report) => report.cost,
         Report::Aim(report) => report.cost,
         Report::Gun(report) => report.cost,
+        Report::Attack(report) => all(&report.pays),
         Report::MachineGun(report) => all(&report.fire.pays),
         Report::Drive(report) => report.cost,
         Report::Ride(report) => report.cost,

@@ -54,4 +54,14 @@ table::words! { "perrys_heroes.actions";
     costs(points: number) = "Costs {points} action point." | "Costs {points} action points.";
     costs_nothing = "Costs no action points.";
     nobody = "nobody is there for that";
+
+    // Against vehicles.
+    fire_weapon(weapon: text) = "{weapon}";
+    panzerfaust = "Panzerfaust";
+    molotov = "Molotov";
+    mine = "Mine";
+    lay_mine = "Lay a mine";
+    fire_carriage = "Fire AT";
+    fire_shell = "Fire HE";
+    turn_gun = "Turn gun";
 }

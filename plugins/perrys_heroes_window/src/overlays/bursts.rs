@@ -32,6 +32,7 @@ pub fn bursts(battle: &Battle, order: &Command) -> Drawing {
         Ok(Report::Suppress(report)) => suppressed(&mut drawing, &table, &report),
         Ok(Report::Fire(report)) => fired(&mut drawing, &table, &report),
         Ok(Report::Locate(report)) => between(&mut drawing, &table, (report.unit, report.at), WAY),
+        Ok(Report::Attack(report)) => between(&mut drawing, &table, (report.unit, report.at), THREAT),
         Ok(Report::Melee(report)) => between(&mut drawing, &table, (report.unit, report.at), THREAT),
         Ok(Report::Tell(report)) => between(&mut drawing, &table, (report.unit, report.to), GOOD),
         Ok(Report::Heal(report)) => between(&mut drawing, &table, (report.unit, report.at), GOOD),

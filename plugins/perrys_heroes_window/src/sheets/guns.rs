@@ -74,7 +74,7 @@ pub fn fires(sheet: &mut Of, table: &Table, report: &GunReport) {
 }
 
 /// What a hit may do to a vehicle and to those inside.
-fn armour(sheet: &mut Of, table: &Table, odds: &damage::Odds) {
+pub(super) fn armour(sheet: &mut Of, table: &Table, odds: &damage::Odds) {
     let part = |chance: Chance| u64::from(chance.thousandths());
     for one in &odds.parts {
         sheet.card(|card| {

@@ -1,5 +1,6 @@
 //! What stands at the side: an order before its dice, by what it comes to; a figure; how things stand.
 
+mod anti_tank;
 mod artillery;
 mod close;
 mod fire;
@@ -56,6 +57,7 @@ pub fn prepared(battle: &Battle, order: &Command) -> Of {
             Report::Load(report) => guns::loads(sheet, table, &report),
             Report::Aim(report) => guns::aims(sheet, table, &report),
             Report::Gun(report) => guns::fires(sheet, table, &report),
+            Report::Attack(report) => anti_tank::attacks(sheet, table, &report),
             Report::MachineGun(report) => guns::machine_gun(sheet, table, &report),
             Report::Drive(report) => rides::drives(sheet, table, &report),
             Report::Ride(report) => rides::rides(sheet, table, &report),
@@ -93,6 +95,10 @@ pub(crate) fn icon(order: &Command) -> Icon {
         Command::FireGun { .. } => Icon::Artillery,
         Command::FireMachineGun { .. } => Icon::Fire,
         Command::Hatch { .. } => Icon::Stealth,
+        Command::Assault { .. } => Icon::Bombard,
+        Command::FireAntiTank { .. } => Icon::Fire,
+        Command::FireCarriage { .. } => Icon::Artillery,
+        Command::Traverse { .. } => Icon::Move,
         Command::Suppress { .. } => Icon::Bombard,
         Command::ClearJam { .. } | Command::Launcher { .. } => Icon::Weapon,
         Command::Melee { .. } => Icon::Melee,

@@ -56,7 +56,23 @@ table::words! { "perrys_heroes.sheets";
     turn_price = "Turning, 1 for each 45 degrees";
     jump_line = "Experience in jumping off";
 
+    at_rows = "Motion, cover and smoke of the target";
+    at_attacker = "Who makes the assault";
+    armour_line = "Armour where it is struck";
+    armour_top = "Armour on top";
+    armour_sheltered = "A wall or a building in front";
+    power_line = "The power of the weapon, less 4";
+    power_fixed = "High explosive, without a die";
+    turret_struck = "The turret is struck";
+    crew_morale = "Marker, wounds, experience, commander";
+    crew_rally = "Losses, wounds, and who commands";
+    crew_veteran = "A veteran crew";
+
     // An order before its dice.
+    within_reach(away: text) = "Less than 2 cm away: {away} cm";
+    spent_after = "It is used up, hit or miss.";
+    makes_useless = "A hit makes the gun useless.";
+    friends_test = "Friends near it";
     served_by(who: counter) = "Served by {who}";
     shot_hits = "The shot hits";
     pierces = "A hit goes through the armour";

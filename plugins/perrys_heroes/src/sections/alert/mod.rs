@@ -23,9 +23,9 @@ use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::{Seen, Table};
-use crate::files::values::Answer;
+use crate::files::values::{Answer, Tube};
 use crate::sections::casualties::may_attack;
-use crate::sections::{fire, gunnery, locating, points, sight};
+use crate::sections::{anti_tank, fire, gunnery, locating, points, sight};
 use rules::{ARC, FINDS, FRESH, SHOT};
 use table::{CounterId, Refusal, Side};
 
@@ -40,6 +40,9 @@ const COVERS: i32 = 600;
 fn crew(table: &Table, figure: &Figure) -> Vec<(Figure, u8)> {
     let mut arms = fire::ready(table, figure);
     let assistant = arms.find_map(|(arm, _)| fire::assistant(table, figure, arm));
+    // Reading: so does one of an anti-tank weapon that two men serve, though his gunner alone pays for a shot.
+    let served = || anti_tank::tubes(table, figure).any(|tube| tube == Tube::Crewed);
+    let assistant = assistant.or_else(|| table.partner(figure).filter(|_| served()));
     [Some(*figure), assistant].into_iter().flatten().map(|one| (one, COSTS)).collect()
 }
 
@@ -83,7 +86,7 @@ fn has_something_to_fire(table: &Table, figure: &Figure) -> bool {
     if figure.is_vehicle() {
         gunnery::fires(table, figure).is_ok() || shot::served(table, figure).next().is_some()
     } else {
-        fire::ready(table, figure).next().is_some()
+        fire::ready(table, figure).next().is_some() || anti_tank::tubes(table, figure).next().is_some()
     }
 }
 

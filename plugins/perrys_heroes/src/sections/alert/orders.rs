@@ -61,6 +61,7 @@ impl SectionOrder for of::Alerts<'_> {
             Self::AlertShot { unit, at, burst, gun } => {
                 super::judge(seen, side, (*unit, *at), *burst, *gun).map(|shot| match shot {
                     AlertShot::Volley(report) => Report::Fire(report),
+                    AlertShot::AntiTank(report) => Report::Attack(report),
                     AlertShot::Gun(report) => Report::Gun(report),
                     AlertShot::MachineGun(report) => Report::MachineGun(report),
                 })

@@ -6,6 +6,7 @@ use crate::facts::event::Event;
 use crate::facts::figures::Figure;
 use crate::facts::situation::{Seen, Table};
 use crate::files::weapons::WeaponDef;
+use crate::sections::anti_tank::{self, AttackReport};
 use crate::sections::fire::rows::Band;
 use crate::sections::fire::{self, FireReport, Zone};
 use crate::sections::gunnery::rows::GunBand;
@@ -17,6 +18,8 @@ use table::{CounterId, DiceCup, Refusal, Side};
 pub enum AlertShot {
     /// A man's volley.
     Volley(FireReport),
+    /// A man's shot at a vehicle.
+    AntiTank(AttackReport),
     /// A main gun.
     Gun(GunReport),
     /// A machine gun of a vehicle.
@@ -41,13 +44,14 @@ impl AlertShot {
     pub const fn zone(&self) -> Option<&Zone> {
         match self {
             Self::Volley(report) | Self::MachineGun(MachineGunReport { fire: report, .. }) => report.zone.as_ref(),
-            Self::Gun(_) => None,
+            Self::AntiTank(_) | Self::Gun(_) => None,
         }
     }
     /// Fires it.
     pub(crate) fn carry_out(self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         match self {
             Self::Volley(report) => report.carry_out(table, dice),
+            Self::AntiTank(report) => report.carry_out(table, dice),
             Self::Gun(report) => report.carry_out(table, dice),
             Self::MachineGun(report) => report.carry_out(table, dice),
         }
@@ -65,6 +69,12 @@ impl AlertShot {
                     best_band: is_best(report.band, weapon),
                 })
             }
+            Self::AntiTank(report) => Some(Worth {
+                needed: report.needed,
+                natural: report.natural(),
+                tenths: report.faces().into(),
+                best_band: report.band == Some(Band::Short),
+            }),
             Self::Gun(report) => Some(Worth {
                 needed: report.needed,
                 natural: report.natural(),
@@ -107,11 +117,22 @@ pub(crate) fn shot(
     if gun.is_some() {
         return Err(Refusal::new(WEAPON, words::no_vehicle()));
     }
+    if let Ok(vehicle) = anti_tank::enemy_vehicle(table, watcher.side, at) {
+        return of_tube(table, watcher, &vehicle);
+    }
     let target = fire::enemy(table, watcher, at)?;
     may_aim(table, watcher, &target)?;
     let locates = fire::known(table, watcher, &target).is_err();
     let report = fire::planned(table, watcher, &target, None, burst)?;
     Ok(AlertShot::Volley(FireReport { alert: true, locates, ..report }))
+}
+
+/// A man's shot at a vehicle, with the weapon that more likely goes through.
+pub(super) fn of_tube(table: &Table, watcher: &Figure, vehicle: &Figure) -> Result<AlertShot, Refusal> {
+    may_aim(table, watcher, vehicle)?;
+    let locates = fire::known(table, watcher, vehicle).is_err();
+    let report = anti_tank::best_shot(table, watcher, vehicle)?;
+    Ok(AlertShot::AntiTank(AttackReport { alert: true, locates, ..report }))
 }
 
 /// Of a vehicle: with the machine gun that is named; else with the main gun if it is loaded, and with the best of the machine guns if it is

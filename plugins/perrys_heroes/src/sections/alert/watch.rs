@@ -1,6 +1,6 @@
 //! When a figure on alert fires by itself, and where along a way it, or its owner, has something to say.
 
-use super::shot::{Worth, is_best, of_vehicle};
+use super::shot::{Worth, is_best, of_tube, of_vehicle};
 use super::{covers, may_aim, watchers};
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
@@ -112,7 +112,8 @@ fn at_one(table: &Table, watcher: &Figure, target: &Figure) -> Option<Chance> {
         return Some(Chance { worth, cover: cover() });
     }
     if target.is_vehicle() {
-        return None;
+        let worth = of_tube(table, watcher, target).ok()?.worth(table)?;
+        return Some(Chance { worth, cover: cover() });
     }
     let (weapon, shot) = aimed(table, watcher, target)?;
     let weapon = table.field.weapon(weapon);

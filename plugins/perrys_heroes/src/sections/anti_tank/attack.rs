@@ -8,7 +8,6 @@ use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::rolls::{Roll, Rolled};
 use crate::facts::situation::Table;
-use crate::files::charts::BlastDef;
 use crate::files::values::{Charge, Tube};
 use crate::files::weapons::AntiTankDef;
 use crate::sections::casualties::{Harm, may_attack};
@@ -16,7 +15,7 @@ use crate::sections::damage::rules::DISTANCE;
 use crate::sections::damage::{self, Hit, PartRule, Power};
 use crate::sections::fire::rows::Band;
 use crate::sections::fire::{counted, known};
-use crate::sections::grenades::blast;
+use crate::sections::gunnery::{self, Shell};
 use crate::sections::points::{acting, can_pay, pay};
 use crate::sections::{locating, sight};
 use measured_table::numbers::CM;
@@ -37,7 +36,7 @@ pub enum Strikes {
     /// It hits a vehicle.
     Vehicle(Hit),
     /// It bursts where the target stands (PH-7.18-11).
-    Burst(BlastDef),
+    Burst(Shell),
 }
 
 /// An attack before its dice.
@@ -255,11 +254,7 @@ impl AttackReport {
         harm.events.push(Event::Rolled(Rolled { what, unit, about: Some(at), die, lines, needed, passed }));
         match strikes {
             Strikes::Vehicle(hit) if passed => damage::struck(table, &mut harm, dice, hit),
-            Strikes::Burst(def) if passed => {
-                if let Some(at) = target.at {
-                    blast(table, &mut harm, dice, at, &def);
-                }
-            }
+            Strikes::Burst(shell) if passed => gunnery::bursts(table, &mut harm, dice, &shell),
             Strikes::Vehicle(_) | Strikes::Burst(_) => {}
         }
         let shows = counted(&mut harm, &figure);

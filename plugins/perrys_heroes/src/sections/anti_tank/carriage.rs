@@ -12,27 +12,23 @@ use super::words;
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::situation::Table;
-use crate::files::charts::BlastDef;
 use crate::files::vehicles::GunDef;
 use crate::sections::casualties::may_attack;
 use crate::sections::damage::rules::{DISTANCE, FIXED};
 use crate::sections::damage::{Hit, PartRule, Power};
 use crate::sections::fire::known;
 use crate::sections::fire::rows::Band;
+use crate::sections::gunnery::Shell;
 use crate::sections::points::{can_pay, on_his_card, pay};
 use crate::sections::sight;
 use measured_table::Heading;
-use measured_table::numbers::CM;
 use measured_table::shapes::{Edge, Sector};
-use measured_table::terrain::Centimetres;
 use table::{CounterId, Refusal, Side};
 
 /// So many men serve it.
 pub const HANDS: usize = 2;
 /// How far its arc reaches to each side, in tenths of a degree.
 pub const ARC: i32 = 225;
-/// How far its high explosive reaches (PH-7.18-11).
-const BURST: i32 = 10 * CM;
 /// What a low wall or a building adds to the protection against shots (PH-7.2-08).
 const SHELTER: u8 = 2;
 

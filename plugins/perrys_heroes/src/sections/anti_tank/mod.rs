@@ -12,7 +12,9 @@ pub mod rules;
 pub(crate) mod words;
 
 pub use attack::{AttackReport, COST, Strikes};
+pub(crate) use attack::{best_shot, enemy_vehicle};
 pub use carriage::{ARC, HANDS, covers, traverse_cost};
+pub(crate) use means::tubes;
 pub use means::{Means, of_charge, of_tube};
 pub use odds::{AttackOdds, aftermath, odds};
 pub(crate) use offers::{of_gun, offers};

@@ -4,7 +4,7 @@ use super::attack::{AttackReport, Strikes};
 use crate::facts::chance::Chance;
 use crate::facts::situation::Table;
 use crate::sections::casualties::odds::{Course, Prospect, prospects};
-use crate::sections::{damage, grenades};
+use crate::sections::{damage, gunnery};
 
 /// What an attack may bring.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,10 +34,9 @@ pub fn aftermath(table: &Table, report: &AttackReport) -> Vec<Prospect> {
     let hits = Chance::new(report.faces().into(), 10);
     let courses = match &report.strikes {
         Strikes::Vehicle(hit) => damage::courses(table, hit, hits),
-        Strikes::Burst(def) => {
-            let Some(at) = table.figure(report.at).and_then(|target| target.at) else { return Vec::new() };
+        Strikes::Burst(shell) => {
             let nothing = Course { chance: hits.not(), fates: Vec::new(), shaken: Vec::new() };
-            vec![grenades::burst(table, at, def, hits), nothing]
+            vec![gunnery::course(table, shell, hits), nothing]
         }
     };
     prospects(table, &courses)

@@ -1,13 +1,13 @@
 //! How a drive is gone: beat by beat, a centimetre or a turn each (PH-H-40).
 //!
-//! A stretch on which nothing happens is told step by step. It ends where the other side is asked, where men are run over, where something is
+//! A stretch on which nothing happens is told step by step. It ends where the other side is asked, where a mine goes off, where men are run over, where something is
 //! run into that nobody saw, and at the end of the drive.
 
 use super::may_drive;
 use crate::facts::body::Body;
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
-use crate::facts::frames::{Driving, Window};
+use crate::facts::frames::{Driving, Tripped, Window};
 use crate::facts::game::PerrysHeroes;
 use crate::facts::situation::Table;
 use crate::files::values::{Build, Left, Motion};
@@ -15,6 +15,7 @@ use crate::sections::alert::{self, Course};
 use crate::sections::casualties::Harm;
 use crate::sections::concealment;
 use crate::sections::movement::appears;
+use crate::sections::traps;
 use measured_table::shapes::sweeps_over;
 use measured_table::ways::{Drive, Step};
 use measured_table::{Heading, Hull, Share};
@@ -160,7 +161,8 @@ impl Driving {
         events.push(Event::Steered { unit, steps: self.steps.clone(), last: before, leaves: Left::No, most });
         events
     }
-    /// It goes on to the next beat at which something happens. Dice: the morale tests of those who see men run over.
+    /// It goes on to the next beat at which something happens. Dice: a six-sided one of each mine that may go off; the morale tests of those
+    /// who see men run over.
     fn goes(&self, table: &Table, dice: &mut DiceCup, vehicle: &Figure, hulls: &[Hull]) -> Vec<Event> {
         let course = Course::of_drive(table, self);
         let (mut rolled, mut tried, mut beat) = (Vec::new(), Vec::new(), self.beat);
@@ -173,7 +175,15 @@ impl Driving {
                     rolled.extend(self.meets(table, vehicle, hulls, beat, &whom));
                     return rolled;
                 }
+                let first = beat == 0;
                 beat += 1;
+                let (dice_of_mines, tripped) = mined(table, dice, vehicle, (from, to), first);
+                rolled.extend(dice_of_mines);
+                if !tripped.is_empty() {
+                    rolled.extend(self.went(table, vehicle, hulls, beat));
+                    rolled.extend(tripped.into_iter().map(|one| Event::Pushed(one.into())));
+                    return rolled;
+                }
                 let over = swept(table, from, to);
                 if !over.is_empty() {
                     rolled.extend(self.went(table, vehicle, hulls, beat));
@@ -206,6 +216,19 @@ fn goes_straight_on(hulls: &[Hull]) -> bool {
     let [first, .., before, last] = hulls else { return true };
     let (way, step) = (before.at() - first.at(), last.at() - before.at());
     before.heading() == last.heading() && way.dot(step) > 0
+}
+
+/// The dice of mines whose area a hull comes into between two beats, or in which it sets off, and those that go off under it (PH-H-19).
+fn mined(
+    table: &Table,
+    dice: &mut DiceCup,
+    vehicle: &Figure,
+    (from, to): (&Hull, &Hull),
+    first: bool,
+) -> (Vec<Event>, Vec<Tripped>) {
+    traps::driven_over(table, dice, vehicle, |area| {
+        sweeps_over(from, to, area) && (first || Body::Base(*area).gap_to(from).is_open())
+    })
 }
 
 /// The living men, friends too, over whom a hull sweeps between two beats, in the order of the list (PH-7.10-08, PH-R-74).

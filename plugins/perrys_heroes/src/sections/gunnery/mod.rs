@@ -24,6 +24,7 @@ pub use machine_guns::{MachineGunReport, arc, server};
 pub(crate) use machine_guns::{planned as volley, serves};
 pub(crate) use offers::offers;
 pub use shell::{REACH, Shell, fate, is_reached};
+pub(crate) use shell::{bursts, course};
 pub use shot::{COST, Effect, GunReport};
 pub(crate) use shot::{Goal, fires, planned};
 pub use swing::Swing;

@@ -52,7 +52,7 @@ pub fn lines(table: &Table, figure: &Figure, shell: &Shell, tally: &mut impl Tal
 }
 
 /// It bursts. Dice: of everybody within it, in the order of the list, all his six-sided dice; the morale tests are those of `harm`.
-pub(super) fn bursts(table: &Table, harm: &mut Harm<'_, '_>, dice: &mut DiceCup, shell: &Shell) {
+pub(crate) fn bursts(table: &Table, harm: &mut Harm<'_, '_>, dice: &mut DiceCup, shell: &Shell) {
     for id in table.figures.id {
         let Some(figure) = harm.figure(*id).filter(|figure| is_reached(table, figure, shell)) else { continue };
         let mut of_each = Vec::new();
@@ -62,7 +62,7 @@ pub(super) fn bursts(table: &Table, harm: &mut Harm<'_, '_>, dice: &mut DiceCup,
 }
 
 /// What becomes of everybody in reach when it bursts there, with this chance.
-pub(super) fn course(table: &Table, shell: &Shell, chance: Chance) -> Course {
+pub(crate) fn course(table: &Table, shell: &Shell, chance: Chance) -> Course {
     let reached = table.figures.iter().filter(|figure| is_reached(table, figure, shell));
     let fates: Vec<Fate> = reached.map(|figure| fate(table, &figure, shell)).collect();
     let shaken = fates.iter().map(|fate| (fate.unit, Shakes::Unhurt)).collect();
