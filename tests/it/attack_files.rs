@@ -5,10 +5,10 @@ use crate::check::Data;
 use crate::meaning::Chance;
 use crate::readers::LIBRARY;
 use crate::{hedgerow, root};
+use board_art::Drawings;
 use hex_board::BoardDef;
 use lock_n_load::ScenarioDef;
 use lock_n_load_box::game_box::Script;
-use lock_n_load_box::shapes::Shapes;
 use lock_n_load_box::{Kind, Library};
 use play::library::Source;
 use scenario_files::{Report, read};
@@ -163,7 +163,7 @@ fn usable(path: &Path, bytes: &[u8], shared: &BTreeMap<String, String>) -> bool 
     };
     match Kind::of(path, text) {
         Kind::Script => read::<Script>(path, text).is_ok(),
-        Kind::Shapes => read::<Shapes>(path, text).is_ok(),
+        Kind::Shapes => read::<Drawings>(path, text).is_ok(),
         Kind::Board => read::<BoardDef>(path, text).is_ok_and(|board| LIBRARY.check_board(&board, report).is_some()),
         Kind::Scenario => {
             read::<ScenarioDef>(path, text).is_ok_and(|scenario| LIBRARY.start(&scenario, report).is_some())

@@ -230,8 +230,7 @@ fn of_thousands_of_mistakes_some_hundred_are_listed_and_all_are_counted() {
 #[test]
 fn drawings_that_are_missing_or_broken_are_named() {
     let data = Data::new("drawings");
-    let (shapes, units) =
-        (data.path("assets/lock_n_load/vehicle_shapes.ron"), data.path("assets/lock_n_load/units.ron"));
+    let (shapes, units) = (data.path("assets/vehicle_shapes.ron"), data.path("assets/lock_n_load/units.ron"));
     let told = |said: &str, words: &str| {
         said.lines().any(|line| line.starts_with(&shapes.display().to_string()) && line.contains(words))
     };

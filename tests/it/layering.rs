@@ -39,6 +39,7 @@ const ALLOWED: &[(&str, &[&str], &[&str])] = &[
             "table",
             "rule_book",
             "measured_table",
+            "board_art",
             "scenario_files",
             "opponent",
             "perrys_heroes",

@@ -35,12 +35,15 @@ fn every_example_is_played_and_told_as_its_script_says() {
     }
 }
 
-/// What a man on foot may be ordered to do, but for the set-up.
-const ORDERS: [&str; 22] = [
+/// What may be ordered, but for the set-up.
+const ORDERS: [&str; 31] = [
     "Finish",
     "Posture",
     "Move",
     "Face",
+    "Drive",
+    "Embark",
+    "Disembark",
     "Locate",
     "Tell",
     "Fire",
@@ -50,10 +53,16 @@ const ORDERS: [&str; 22] = [
     "Throw",
     "Launcher",
     "RifleGrenade",
+    "CallFire",
     "Alert",
     "AlertShot",
     "Wait",
     "Standing",
+    "Hatch",
+    "Load",
+    "Aim",
+    "FireGun",
+    "FireMachineGun",
     "Search",
     "SetTrap",
     "Disarm",

@@ -14,7 +14,7 @@
 //! them with light from the north-west whatever its heading (`press.rs`). Hull and turret are two pictures with their pivots in the
 //! middle. Guns stand on a `CarriageShape` (`carriage.rs`), riders sit on the deck (`riders.rs`), `wreck.rs` paints what is left,
 //! `counter/vehicle_values.rs` prints the numbers. Other teams are a weapon in profile with two men (`counter/team.rs`). `map/burst.rs`
-//! is a hex under fire.
+//! is a hex under fire. On a measured table vehicles are models in the size of the hull that is measured (`model/`).
 //!
 //! `cargo run -p board_art --release --example vehicle_sheet` writes all vehicles as pictures; `counter_sheet`, `figure_sheet`,
 //! `paint_map` and `paint_table` do the same for counters, figures, maps and tables.
@@ -25,6 +25,7 @@ mod icon;
 mod ink;
 pub mod map;
 mod marker;
+mod model;
 mod noise;
 mod outfit;
 mod palette;
@@ -46,14 +47,19 @@ pub use glyph::{
 };
 pub use icon::{Icon, paint_icon};
 pub use marker::{Token, paint_token};
+pub use model::{
+    FarModel, Footprint, Model, paint_far_model, paint_gun_model, paint_model, paint_model_hull, paint_model_marks,
+    paint_model_turret, paint_unlocated_model,
+};
 pub use outfit::Outfit;
 pub use palette::{Palette, Rgb};
 pub use soft::softened;
 pub use tiny_skia::Pixmap;
 pub use vehicle::{
-    Bed, Carriage, CarriageShape, Coat, Condition, Cupola, Grilles, GunBarrel, GunLook, Headings, Nose, RunningGear,
-    Superstructure, TurretOutline, TurretShape, VEHICLE_SPAN, VehicleLook, VehicleShape, paint_abandoned, paint_gun,
-    paint_hull, paint_riders, paint_turret, paint_vehicle, paint_wreck, turret_pivot,
+    Bed, Carriage, CarriageShape, Coat, Condition, Cupola, DRAWINGS, Drawings, Grilles, GunBarrel, GunLook, Headings,
+    Nose, RunningGear, Superstructure, TurretOutline, TurretShape, VEHICLE_SPAN, VehicleLook, VehicleShape,
+    draw_vehicles_as, drawing, paint_abandoned, paint_gun, paint_hull, paint_riders, paint_turret, paint_vehicle,
+    paint_wreck, turret_pivot,
 };
 
 #[cfg(test)]

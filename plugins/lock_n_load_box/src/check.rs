@@ -2,8 +2,8 @@
 
 use crate::definitions::{check_definitions, not_checked, shared_terrain};
 use crate::library::board_alone;
-use crate::shapes::Shapes;
 use crate::{Kind, Library, LockNLoadBox};
+use board_art::Drawings;
 use hex_board::BoardDef;
 use lock_n_load::ScenarioDef;
 use play::held::{Checker, check_script};
@@ -49,7 +49,7 @@ impl Checker for Files {
                 (Some(_), None) => not_checked(path, &self.shared, report),
                 (None, _) => {}
             },
-            Kind::Shapes => drop(read::<Shapes>(path, report)),
+            Kind::Shapes => drop(read::<Drawings>(path, report)),
             kind @ (Kind::Terrain | Kind::Classes | Kind::Units | Kind::TerrainEffects | Kind::Tables) => {
                 check_definitions(&self.root, path, kind, report);
             }

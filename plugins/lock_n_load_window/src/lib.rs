@@ -91,7 +91,6 @@ pub use battle::{
     Battle, Chances, Computers, LockNLoadWindow, Log, LogLine, LookingBack, OrderRefused, Prepared, ResultCard,
     Results, Stretch,
 };
-pub use counters::shapes::draw_vehicles_as;
 pub use counters::{faces, names};
 pub use glue::LockNLoadGluePlugin;
 pub use input::{BattleAction, Key};

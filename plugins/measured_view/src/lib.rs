@@ -6,10 +6,12 @@
 //! | `scale.rs` | where points of the table lie in the world, and back |
 //! | `laid.rs` | the table that is laid, and its bounds |
 //! | `ground.rs`, `houses.rs` | the ground as it is painted; houses that are seen with their roofs off |
+//! | `hexes.rs` | the hexes of a map over the table, on request |
 //! | `clouds.rs` | squares of smoke, and small signs at points |
 
 mod clouds;
 mod ground;
+mod hexes;
 mod houses;
 mod laid;
 mod scale;
@@ -30,6 +32,6 @@ impl Plugin for MeasuredViewPlugin {
         if !app.is_plugin_added::<TableViewPlugin>() {
             app.add_plugins(TableViewPlugin);
         }
-        app.add_plugins((laid::plugin, ground::plugin, houses::plugin, clouds::plugin));
+        app.add_plugins((laid::plugin, ground::plugin, houses::plugin, hexes::plugin, clouds::plugin));
     }
 }

@@ -49,11 +49,13 @@ pub enum DeskKey {
     Ruler,
     /// Who knows of whom.
     Knowledge,
+    /// The hexes of a map over a table that has none.
+    MapHexes,
 }
 
 impl DeskKey {
     /// Every one, in the order of the settings.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::Cancel,
         Self::Undo,
         Self::ToggleNato,
@@ -73,6 +75,7 @@ impl DeskKey {
         Self::Pace,
         Self::Ruler,
         Self::Knowledge,
+        Self::MapHexes,
     ];
 
     /// Gives an order, takes one back or answers a question; the others only show something.
@@ -95,7 +98,8 @@ impl DeskKey {
             | Self::PutBack
             | Self::Pace
             | Self::Ruler
-            | Self::Knowledge => false,
+            | Self::Knowledge
+            | Self::MapHexes => false,
         }
     }
 
@@ -121,6 +125,7 @@ impl DeskKey {
             Self::Pace => words::pace(),
             Self::Ruler => words::ruler(),
             Self::Knowledge => words::who_knows_whom(),
+            Self::MapHexes => words::map_hexes(),
         }
     }
 
@@ -146,6 +151,7 @@ impl DeskKey {
             Self::Pace => KeyCode::Digit1,
             Self::Ruler => KeyCode::Digit2,
             Self::Knowledge => KeyCode::Digit3,
+            Self::MapHexes => KeyCode::Digit4,
         }
     }
 

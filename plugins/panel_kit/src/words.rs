@@ -53,6 +53,7 @@ table::words! { "panel";
     pace = "Another pace";
     ruler = "Ruler";
     who_knows_whom = "Who knows of whom";
+    map_hexes = "Hexes of the tactical map";
 
     result = "Result";
     put_result_away = "Put the result away";

@@ -4,18 +4,14 @@
 //! value is ours where it says nothing (`PH-H-13`), and the worked examples are numbered too (`PH-W-11`).
 //!
 //! Each entry is written once, by [`rules!`](rule_book::rules!): those of a rule section in its folder (`sections/fire/rules.rs`), those
-//! of chapters that are not played yet in this folder. The files `rules.rs` use nothing but that macro and the reasons of `reasons.rs`.
+//! of the book's lists in this one. The files `rules.rs` use nothing but that macro.
 
-mod artillery;
-mod forces;
 mod lists;
-pub(crate) mod reasons;
-mod vehicles;
 
 use rule_book::{Book, Catalogue, Entry, Module};
 use std::sync::LazyLock;
 
-/// Men on foot: all that is in the game.
+/// Men on foot.
 pub const FOOT: Module = Module { key: "Foot", name: "Men on foot" };
 /// Vehicles, and what fights them.
 pub const VEHICLES: Module = Module { key: "Vehicles", name: "Vehicles" };
@@ -89,7 +85,12 @@ pub static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
         modules: &[FOOT, VEHICLES, ARTILLERY, CAMPAIGN],
         sections: SECTIONS,
         rulings: &["H", "R"],
-        module_of: |section| if section.starts_with("11.") { CAMPAIGN } else { FOOT },
+        module_of: |section| match section {
+            "7.8" => ARTILLERY,
+            "7.2" | "7.3" | "7.9" | "7.10" | "7.18" | "7.19" | "7.21" | "8.2" | "9.2" | "10" => VEHICLES,
+            section if section.starts_with("11.") => CAMPAIGN,
+            _ => FOOT,
+        },
         lists: LISTS,
     })
 });
@@ -99,13 +100,18 @@ const LISTS: &[&[Entry]] = &[
     crate::campaign::rules::RULES,
     crate::checks::rules::RULES,
     crate::sections::alert::rules::RULES,
+    crate::sections::anti_tank::rules::RULES,
+    crate::sections::artillery::rules::RULES,
     crate::sections::casualties::rules::RULES,
     crate::sections::communication::rules::RULES,
     crate::sections::concealment::rules::RULES,
     crate::sections::damage::rules::RULES,
+    crate::sections::driving::rules::RULES,
     crate::sections::fire::rules::RULES,
     crate::sections::flight::rules::RULES,
     crate::sections::grenades::rules::RULES,
+    crate::sections::gunnery::rules::RULES,
+    crate::sections::hatches::rules::RULES,
     crate::sections::healing::rules::RULES,
     crate::sections::locating::rules::RULES,
     crate::sections::melee::rules::RULES,
@@ -113,16 +119,14 @@ const LISTS: &[&[Entry]] = &[
     crate::sections::points::rules::RULES,
     crate::sections::posture::rules::RULES,
     crate::sections::rally::rules::RULES,
+    crate::sections::riding::rules::RULES,
     crate::sections::set_up::rules::RULES,
     crate::sections::sight::rules::RULES,
     crate::sections::smoke::rules::RULES,
     crate::sections::tasks::rules::RULES,
     crate::sections::traps::rules::RULES,
     crate::sections::turn::rules::RULES,
-    artillery::RULES,
-    forces::RULES,
     lists::RULES,
-    vehicles::RULES,
 ];
 
 #[cfg(test)]

@@ -46,10 +46,10 @@ pub mod testing;
 
 pub use dispatch::report::Report;
 pub use dispatch::rule_set::RULES_NUMBER;
-pub use facts::battle::{Battle, BattleIs, Smoke, Trap, Wind};
+pub use facts::battle::{Battle, BattleIs, Call, Light, Smoke, Support, Trap, Wind};
 pub use facts::body::Body;
 pub use facts::chance::Chance;
-pub use facts::command::{Blow, By, Command};
+pub use facts::command::{AimAt, Blow, By, Command};
 pub use facts::event::Event;
 pub use facts::field::{Field, Man, SideField, Team, Vehicle};
 pub use facts::figures::{self, Figure, Known};

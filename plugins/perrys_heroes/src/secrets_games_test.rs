@@ -31,7 +31,8 @@ const THEIRS: &str = r#"(id: "ge-01", at: (90, 30), located: true, knows: ["us-0
     (id: "ge-05", at: (110, 34), posture: Crouched),"#;
 
 fn bench() -> Bench {
-    Bench::new().pieces(PIECES).teams(Side::First, AMERICANS).teams(Side::Second, GERMANS)
+    let bench = Bench::new().pieces(PIECES).teams(Side::First, AMERICANS).teams(Side::Second, GERMANS);
+    bench.artillery(Side::Second, "Mortar, Guns")
 }
 
 /// A game in which something of the second side is as it is said.
@@ -323,4 +324,11 @@ fn ph_2_01_the_gait_of_a_counter_does_not_tell_its_posture() {
         assert_eq!(&games[0].1, asked);
     }
     assert!(difference(&games[0].0.0, &games[1].0.0, Side::First, &[]).is_some(), "its own side knows it");
+}
+
+#[test]
+fn calls_in_the_air_and_registered_hexes_stay_hidden_over_whole_games() {
+    let in_the_air = r#"artillery: [(side: Second, registered: [(90, 72)], call: (by: "ge-01", at: (90, 72), due: 30)),
+        (side: Second, support: 1, calls: 0)],"#;
+    hides([("", in_the_air), ("", "")], "", &[]);
 }

@@ -53,6 +53,7 @@ pub fn stock() -> Stock<'static> {
 pub struct Bench {
     pieces: String,
     teams: [String; 2],
+    artillery: [String; 2],
     vehicles: [String; 2],
     scenario: String,
     position: String,
@@ -68,6 +69,7 @@ impl Default for Bench {
         Self {
             pieces: String::new(),
             teams: [team("Sergeant", "thompson", "m1_garand"), team("Unteroffizier", "mp40", "mauser_98k")],
+            artillery: Default::default(),
             vehicles: Default::default(),
             scenario: String::new(),
             position: String::new(),
@@ -88,6 +90,11 @@ impl Bench {
     /// With these teams of a side, as the file of a force lists them.
     pub fn teams(mut self, side: Side, teams: &str) -> Self {
         self.teams[side.index()] = teams.into();
+        self
+    }
+    /// With this artillery of a side, as `Mortar, Guns`.
+    pub fn artillery(mut self, side: Side, artillery: &str) -> Self {
+        self.artillery[side.index()] = artillery.into();
         self
     }
     /// With these vehicles of a side, as the file of a force lists them: their counters come after those of the men.
@@ -126,8 +133,11 @@ impl Bench {
         let size = (cm(18_000), cm(12_000));
         let table = TableDef { name: "Test".into(), size, hexes_from: Default::default(), pieces };
         let force = |side: Side, nation: &str| -> ForceDef {
-            let (teams, vehicles) = (&self.teams[side.index()], &self.vehicles[side.index()]);
-            read(&format!("(name: \"Force\", nation: {nation}, teams: [{teams}], vehicles: [{vehicles}])"))
+            let (artillery, teams) = (&self.artillery[side.index()], &self.teams[side.index()]);
+            let vehicles = &self.vehicles[side.index()];
+            read(&format!(
+                "(name: \"Force\", nation: {nation}, artillery: [{artillery}], teams: [{teams}], vehicles: [{vehicles}])"
+            ))
         };
         let forces = [force(Side::First, "Usa"), force(Side::Second, "Germany")];
         let fields = if self.scenario.is_empty() { String::new() } else { format!("{},", self.scenario) };

@@ -2,16 +2,18 @@
 
 use crate::library::{CHARTS, KINDS, VEHICLES, WEAPONS, kind_faults, tell};
 use crate::{Kind, Library, PerrysHeroesBox};
+use board_art::{DRAWINGS, Drawings};
 use measured_table::{KindSet, TableDef};
 use perrys_heroes::campaigns::CampaignDef;
 use perrys_heroes::charts::Charts;
 use perrys_heroes::checks::{charts, force_file, scenario, vehicles, weapons};
 use perrys_heroes::force::ForceDef;
+use perrys_heroes::values::Build;
 use perrys_heroes::vehicles::Vehicles;
 use perrys_heroes::weapons::Weapons;
 use play::held::{Checker, check_scenario, check_script};
 use play::library::{Source, read};
-use scenario_files::{Mistake, Report};
+use scenario_files::{Mistake, Read, Report, did_you_mean};
 use std::path::{Path, PathBuf};
 
 /// Files in a folder of data.
@@ -50,6 +52,26 @@ impl Checks {
             tell(&file, &charts::faults(&file.value, &kinds.value), report);
         }
     }
+    /// A vehicle whose drawing is missing is shown as a plain hull: one can play all the same. Guns on carriages need none.
+    fn check_drawings(&self, file: &Read<Vehicles>, report: &mut Report) {
+        let path = self.root.join(DRAWINGS);
+        if !path.exists() {
+            let hint = "without drawings all vehicles are plain hulls".to_owned();
+            return report.add(Mistake::of_file(&path, "there is no such file", Some(hint)).warning());
+        }
+        let mut own = Report::new();
+        let drawings = read::<Drawings>(&path, &mut own);
+        report.add_errors_of(&own, |_| true);
+        let Some(drawings) = drawings.map(|drawings| drawings.value) else { return };
+        for (n, vehicle) in file.value.vehicles.iter().enumerate() {
+            if vehicle.build == Build::Carriage || drawings.contains_key(&vehicle.shape) {
+                continue;
+            }
+            let hint = did_you_mean(&vehicle.shape, drawings.keys().map(String::as_str));
+            let message = format!("nobody has drawn `{}`: see vehicle_shapes.ron", vehicle.shape);
+            report.add(file.mistake(&format!("vehicles[{n}].shape"), message, hint).warning());
+        }
+    }
     /// The vehicles are held against the firearms that lie there.
     fn check_vehicles(&self, path: &Path, report: &mut Report) {
         let Some(file) = read::<Vehicles>(path, report) else { return };
@@ -57,6 +79,7 @@ impl Checks {
         if let Some(weapons) = weapons {
             tell(&file, &vehicles::faults(&file.value, &weapons.value), report);
         }
+        self.check_drawings(&file, report);
     }
 }
 

@@ -70,6 +70,8 @@ impl GameBox for PerrysHeroesBox {
             "pools": table.battle.pools,
             "smoke": table.battle.smoke,
             "traps": table.battle.traps,
+            "artillery": table.battle.supports,
+            "lights": table.battle.lights,
             "figures": figures(table),
         })
     }
@@ -101,12 +103,17 @@ impl GameBox for PerrysHeroesBox {
             | Event::WindRolled { .. }
             | Event::CardTurned { .. }
             | Event::Went { .. }
+            | Event::RanOver { .. }
             | Event::Rolled(_)
             | Event::Fired(_)
+            | Event::GunFired(_)
             | Event::Struck(_)
             | Event::Landed(_)
             | Event::Blasted(_)
             | Event::Fought(_)
+            | Event::Called(_)
+            | Event::Drifted(_)
+            | Event::Shelled(_)
             | Event::Told { .. }
             | Event::Penetrated(_)
             | Event::Damaged(_)
@@ -121,6 +128,7 @@ impl GameBox for PerrysHeroesBox {
             | Event::Asked { .. }
             | Event::Fled
             | Event::Planned { .. }
+            | Event::Steered { .. }
             | Event::Acts(_)
             | Event::Stands(_) => None,
         }

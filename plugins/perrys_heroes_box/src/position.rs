@@ -53,6 +53,12 @@ pub(crate) fn position_text(table: &Table) -> String {
     for trap in &battle.traps {
         let _ = writeln!(text, "trap {}", json!(trap));
     }
+    for support in &battle.supports {
+        let _ = writeln!(text, "artillery {}", json!(support));
+    }
+    for light in &battle.lights {
+        let _ = writeln!(text, "light {}", json!(light));
+    }
     for figure in figures(table) {
         let _ = writeln!(text, "{figure}");
     }

@@ -1,13 +1,15 @@
 //! What else a man may do: grenades, melee, alert, care for the wounded, fire on a zone.
 
+use crate::calls;
 use crate::eye::{Eye, standing};
 use crate::idea::{Idea, kind};
 use crate::sights::WOUND;
 use measured_table::Point;
-use perrys_heroes::sections::grenades::{self, Grenade, is_reached};
+use perrys_heroes::sections::artillery::{self, CallReport};
+use perrys_heroes::sections::grenades::{self, BlastOdds, Grenade, is_reached};
 use perrys_heroes::sections::movement::footing;
 use perrys_heroes::sections::{melee, points, posture};
-use perrys_heroes::values::{Gait, Health, Jam, Morale, Motion, Posture, Speciality};
+use perrys_heroes::values::{Gait, Health, Jam, Mission, Morale, Motion, Posture, Speciality};
 use perrys_heroes::{Command, Figure, Kind, PerrysHeroes, Report};
 use table::{Group, RuleSet, Side};
 
@@ -31,6 +33,9 @@ pub(crate) fn ideas(eye: &mut Eye, man: &Figure, ideas: &mut Vec<Idea>) {
     }
     offer(Kind::Melee, &mut commands);
     offer(Kind::Grenade, &mut commands);
+    if eye.seen.battle.supports.iter().any(|support| support.side == eye.side && support.calls > 0) {
+        offer(Kind::Call, &mut commands);
+    }
     if eye.seen.man(man).is_some_and(|man| man.first_aid || man.speciality == Speciality::Medic) {
         offer(Kind::Heal, &mut commands);
     }
@@ -70,9 +75,15 @@ fn worth(eye: &mut Eye, man: &Figure, command: &Command) -> Option<(u8, f64)> {
         }
         Command::Throw { at, smoke: false, .. } => exactly(eye, man, *at, Grenade::Fragmentation),
         Command::RifleGrenade { at, .. } => exactly(eye, man, *at, Grenade::Rifle),
+        Command::CallFire { mission: Mission::Shells, .. } => {
+            let Ok(Report::Call(report)) = PerrysHeroes::judge(eye.seen, eye.side, command) else { return None };
+            called(eye, &report)
+        }
         Command::Launcher { fit: true, .. } => Some((kind::OTHER, 0.004)),
         Command::Suppress { .. }
         | Command::Throw { .. }
+        | Command::Register { .. }
+        | Command::CallFire { .. }
         | Command::Launcher { .. }
         | Command::Place { .. }
         | Command::PlaceAll
@@ -81,9 +92,22 @@ fn worth(eye: &mut Eye, man: &Figure, command: &Command) -> Option<(u8, f64)> {
         | Command::Posture { .. }
         | Command::Move { .. }
         | Command::Face { .. }
+        | Command::Board { .. }
+        | Command::Drive { .. }
+        | Command::Embark { .. }
+        | Command::Load { .. }
+        | Command::Aim { .. }
+        | Command::FireGun { .. }
+        | Command::FireMachineGun { .. }
+        | Command::Hatch { .. }
+        | Command::Disembark { .. }
         | Command::Locate { .. }
         | Command::Tell { .. }
         | Command::Fire { .. }
+        | Command::Assault { .. }
+        | Command::FireAntiTank { .. }
+        | Command::FireCarriage { .. }
+        | Command::Traverse { .. }
         | Command::AlertShot { .. }
         | Command::Wait
         | Command::Standing { .. }
@@ -97,14 +121,34 @@ fn worth(eye: &mut Eye, man: &Figure, command: &Command) -> Option<(u8, f64)> {
 /// What a grenade is worth from where a man is, by its exact odds.
 fn exactly(eye: &Eye, man: &Figure, at: Point, what: Grenade) -> Option<(u8, f64)> {
     let report = grenades::report(eye.seen, eye.side, man.id, at, what).ok()?;
+    Some((kind::GRENADE, takes(eye, &grenades::odds(eye.seen, &report).figures)))
+}
+
+/// What a burst takes of the enemy, less what it takes of the own side.
+fn takes(eye: &Eye, figures: &[BlastOdds]) -> f64 {
     let mut worth = 0.0;
-    for odds in grenades::odds(eye.seen, &report).figures {
-        let figure = eye.seen.figure(odds.unit)?;
+    for odds in figures {
+        let Some(figure) = eye.seen.figure(odds.unit) else { continue };
         let takes = (odds.dead as f64 + WOUND * odds.wounded as f64) / odds.out_of as f64;
         let counts = takes * eye.counts(&figure);
         worth += if figure.side == eye.side { -counts } else { counts };
     }
-    Some((kind::GRENADE, worth))
+    worth
+}
+
+/// What a call for shells is worth: by its exact odds as men stand now, and less the longer it is in the air. Nobody calls for what falls
+/// on his own, however much it takes of the enemy.
+fn called(eye: &Eye, report: &CallReport) -> Option<(u8, f64)> {
+    if report.due[0] > eye.seen.field.turns {
+        return None;
+    }
+    let odds = artillery::odds(eye.seen, eye.side, report)?;
+    let def = eye.seen.field.charts.artillery.of(report.battery).blast;
+    let aimed = odds.hexes.first()?.at;
+    if eye.seen.standing(eye.side).any(|own| is_reached(eye.seen, &own, aimed, &def)) {
+        return None;
+    }
+    Some((kind::GRENADE, takes(eye, &odds.figures) * calls::stays(eye.seen, report.due[0])))
 }
 
 /// Runs up and throws: over walls and hedges too, at whom one need not have found.

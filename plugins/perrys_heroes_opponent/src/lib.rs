@@ -7,9 +7,11 @@
 //! |---|---|
 //! | `candidates.rs` | what may be done with a decision |
 //! | `shots.rs`, `moves.rs`, `blows.rs` | what a man may do: fire; go somewhere, and what he does there; grenades, melee, alert, care |
+//! | `machines.rs` | what vehicles may do, and men against them |
 //! | `plan.rs`, `idea.rs` | plans carried out; what comes to mind, with a first guess of what it is worth |
 //! | `eye.rs` | what first guesses rest on |
 //! | `sights.rs`, `threat.rs` | what a volley does, by the rules' own lines, kept; what both sides could do to each other |
+//! | `calls.rs` | what calls for fire in the air are thought to take |
 //! | `strength.rs`, `goal.rs` | what men are still worth; what a side may expect to score |
 //! | `value.rs` | how good a position is, and what is learned of that |
 //! | `guess.rs` | a likely filling of what a side does not see |
@@ -17,11 +19,13 @@
 //! | `moment.rs`, `reflex.rs`, `quick.rs` | what is to be decided; what somebody does who does not think |
 
 mod blows;
+mod calls;
 mod candidates;
 mod eye;
 mod goal;
 mod guess;
 mod idea;
+mod machines;
 mod moment;
 mod moves;
 mod plan;

@@ -128,7 +128,7 @@ fn word(eye: &Eye, figure: &Figure, target: &Figure) -> Option<Command> {
 }
 
 fn sees_by_eye(eye: &Eye, figure: &Figure, target: &Figure) -> bool {
-    let far = locating::sees_as_far_as(eye.seen, false);
+    let far = locating::is_seen_as_far_as(eye.seen, target, false);
     eye.seen.gap(figure, target).is_some_and(|gap| gap.within(far))
 }
 

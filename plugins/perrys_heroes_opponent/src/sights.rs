@@ -104,7 +104,7 @@ impl Shelf {
                 return Mark { gets: None, casualty };
             }
             rows::of_target(table, looker.at, to, &mut gets);
-            rows::of_casualty(table, looker.at, to, &mut casualty);
+            rows::of_casualty(table, looker.at, to, false, &mut casualty);
             Mark { gets: Some(gets), casualty }
         });
         Some(*mark)
@@ -123,7 +123,7 @@ impl Shelf {
         rows::of_firer(table, from, weapon, false, &mut gets);
         let shot = Shot { at: to.id, lines: vec![Line::of(rules::ROWS, gets)], needed: band.needed(), sure: true };
         let casualty = vec![Line::of(rules::CASUALTY, mark.casualty)];
-        let struck = Struck { unit: to.id, lines: casualty, marked: to.is_marked() };
+        let struck = Struck { unit: to.id, lines: casualty, marked: to.is_marked(), calm: false };
         let kills = if struck.marked { 1.0 } else { f64::from(struck.kills()) / 6.0 };
         let of_die = f64::from(shot.faces()) / 10.0 * (kills + (1.0 - kills) * WOUND);
         1.0 - (0..weapon.dice).fold(1.0, |left, _| left * (1.0 - of_die))
@@ -138,7 +138,7 @@ impl Shelf {
 
 /// True if one is within the distance at which the other sees.
 fn is_near(table: &Table, from: &Figure, to: &Figure) -> bool {
-    let far = locating::sees_as_far_as(table, locating::has_optics(table, from));
+    let far = locating::is_seen_as_far_as(table, to, locating::has_optics(table, from));
     table.gap(from, to).is_some_and(|gap| gap.within(far))
 }
 

@@ -2,7 +2,7 @@
 
 use crate::goal::Outlook;
 use crate::sights::Sights;
-use crate::{strength, threat};
+use crate::{calls, strength, threat};
 use opponent::ONE;
 use opponent::learning::{Model, Weights, chance};
 use opponent::maths::ln;
@@ -31,10 +31,11 @@ pub(crate) fn result(table: &Table) -> Option<f64> {
     })
 }
 
-/// What a position rests on: both forces, what both may expect to score, what both could do to each other, and who lies in wait; and what
+/// What a position rests on: both forces, less what is in the air for them, what both may expect to score, what both could do to each other, and who lies in wait; and what
 /// both would score if the game ended now, the more the later it is.
 pub(crate) fn features(table: &Table, sights: &Sights) -> [f64; WIN.len()] {
-    let [first, second] = Side::BOTH.map(|side| strength::of_side(table, side) as f64 + 100.0);
+    let left = |side| (strength::of_side(table, side) as f64 - calls::take_of(table, side)).max(0.0);
+    let [first, second] = Side::BOTH.map(|side| left(side) + 100.0);
     let force = ln(first / second);
     let outlook = Outlook { table, moved: None };
     let [own, other] = Side::BOTH.map(|side| outlook.expected(side));

@@ -1,11 +1,16 @@
 //! The figures on the table, as their bodies are seen from above.
 
+mod hulls;
+
+pub use hulls::model;
+
 use crate::battle::Battle;
 use crate::names::{name, number};
 use board_art::{Arm, Base, Experience, Figure as Man, Grade, Mark, Outfit, Palette, Posture, Rgb};
+use measured_table::Point;
 use measured_view::{heading_in_degrees, place};
 use perrys_heroes::sections::sight;
-use perrys_heroes::values::{self, Health, Jam, Morale, Nation};
+use perrys_heroes::values::{self, Health, Jam, Left, Morale, Nation};
 use perrys_heroes::weapons::{WeaponClass, WeaponDef};
 use perrys_heroes::{Figure, Table};
 use std::collections::BTreeSet;
@@ -56,18 +61,22 @@ fn marks(figure: &Figure) -> Vec<Mark> {
         Health::Treated => Some(Mark::Treated),
         Health::Fit | Health::Dead => None,
     };
-    let morale = match figure.morale {
-        Morale::Operational => None,
-        Morale::Pinned => Some(Mark::Pinned),
-        Morale::Demoralised => Some(Mark::Demoralised),
-        Morale::Panicked => Some(Mark::Panicked),
-    };
     let jam = match figure.jam {
         Jam::Ready => None,
         Jam::Jammed | Jam::Clearing => Some(Mark::Jammed),
     };
     let others = [figure.suppressed.then_some(Mark::Suppressed), jam, figure.alert.then_some(Mark::Alert)];
-    [morale, health].into_iter().chain(others).flatten().collect()
+    [shaken(figure), health].into_iter().chain(others).flatten().collect()
+}
+
+/// How much its morale has suffered.
+fn shaken(figure: &Figure) -> Option<Mark> {
+    match figure.morale {
+        Morale::Operational => None,
+        Morale::Pinned => Some(Mark::Pinned),
+        Morale::Demoralised => Some(Mark::Demoralised),
+        Morale::Panicked => Some(Mark::Panicked),
+    }
 }
 
 /// A name as it stands below its man: the last part of it, which is the shortest that tells him from others.
@@ -104,7 +113,11 @@ fn base(side: Rgb, man: &perrys_heroes::Man) -> Base {
 
 /// A figure as whoever looks sees it.
 pub fn body(table: &Table, figure: &Figure) -> Body {
-    let side = palettes(table)[figure.side.index()].light;
+    let palette = palettes(table)[figure.side.index()];
+    if let Some(vehicle) = table.vehicle(figure) {
+        return hulls::body(table, figure, vehicle, palette);
+    }
+    let side = palette.light;
     let heading = heading_in_degrees(figure.facing);
     let Some(man) = table.man(figure) else {
         return Body { look: BodyLook::Number { side, number: number(figure) }, heading, name: String::new() };
@@ -125,13 +138,18 @@ pub fn body(table: &Table, figure: &Figure) -> Body {
     Body { look, heading, name: short(&name(table, figure)).to_owned() }
 }
 
+/// Where a figure is seen on the table: a man who lives, a vehicle also as a wreck.
+pub fn seen_at(figure: &Figure) -> Option<Point> {
+    if figure.is_vehicle() { figure.at.filter(|_| figure.left == Left::No) } else { figure.stands() }
+}
+
 /// All figures that the viewer sees, those who are chosen bright.
 pub fn pieces(battle: &Battle, chosen: &[CounterId]) -> Pieces {
     let table = battle.table();
     let all = table.figures.iter().enumerate().filter_map(|(n, figure)| {
         Some(Piece {
             key: figure.id,
-            place: place(n, figure.stands()?),
+            place: place(n, seen_at(&figure)?),
             side: Some(figure.side),
             face: body(&table, &figure).into(),
             markers: Vec::new(),

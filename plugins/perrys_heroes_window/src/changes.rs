@@ -26,6 +26,9 @@ fn state(figure: &Figure) -> Say {
         Left::No => {}
         Left::Own | Left::Enemy | Left::Other | Left::Fled => return told::words::is_gone(),
     }
+    if figure.is_vehicle() {
+        return of_vehicle(figure);
+    }
     let health = match figure.health {
         Health::Fit => None,
         Health::Wounded => Some(told::words::wounded_word()),
@@ -45,9 +48,29 @@ fn state(figure: &Figure) -> Say {
     }
 }
 
+/// How a vehicle is: the worst of it.
+fn of_vehicle(figure: &Figure) -> Say {
+    let all = [
+        (figure.health == Health::Dead, told::words::note_destroyed()),
+        (figure.abandoned, told::words::note_abandoned()),
+        (figure.immobile, told::words::note_immobile()),
+        (figure.gun_useless, told::words::note_gun_useless()),
+        (figure.turret_jammed, told::words::note_turret_jammed()),
+        (figure.morale == Morale::Pinned, told::words::is_pinned()),
+        (figure.morale == Morale::Demoralised, told::words::is_demoralised()),
+        (figure.morale == Morale::Panicked, told::words::is_panicked()),
+    ];
+    all.into_iter().find(|(is, _)| *is).map_or_else(told::words::is_whole, |(_, word)| word)
+}
+
+/// What a vehicle has lost, with how many parts.
+fn lost(figure: &Figure) -> usize {
+    [figure.abandoned, figure.immobile, figure.gun_useless, figure.turret_jammed].into_iter().filter(|is| *is).count()
+}
+
 /// How bad it is; none where nothing of it has changed.
 fn grade(before: &Figure, after: &Figure) -> Option<Grade> {
-    let of = |figure: &Figure| (figure.left, figure.health, figure.morale);
+    let of = |figure: &Figure| (figure.left, figure.health, figure.morale, lost(figure));
     if of(before) == of(after) {
         return None;
     }
@@ -55,6 +78,9 @@ fn grade(before: &Figure, after: &Figure) -> Option<Grade> {
         return Some(Grade::Gone);
     }
     if before.health == Health::Fit && after.health != Health::Fit {
+        return Some(Grade::Harmed);
+    }
+    if lost(after) > lost(before) {
         return Some(Grade::Harmed);
     }
     Some(if after.morale > before.morale { Grade::Worse } else { Grade::Better })

@@ -31,6 +31,7 @@ fn draggable(battle: &Battle) -> Draggable {
     let Some(side) = battle.to_act().filter(|_| moves) else { return Draggable::Nobody };
     let sets_up = table.flow.phase == Phase::SetUp;
     let may = |who: &CounterId| sets_up || battle.ready().contains(who);
-    let those: Vec<CounterId> = table.side(side).map(|figure| figure.id).filter(may).collect();
+    let own = table.figures.iter().filter(|figure| figure.side == side);
+    let those: Vec<CounterId> = own.map(|figure| figure.id).filter(may).collect();
     if those.is_empty() { Draggable::Nobody } else { Draggable::Those(those) }
 }

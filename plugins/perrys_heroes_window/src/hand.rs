@@ -3,18 +3,20 @@
 use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::bends::Bends;
 use crate::bodies;
+use crate::calls;
 use crate::claims;
 use crate::party::{self, Party};
 use crate::way::{self, Going};
 use bevy::math::Vec2;
 use desk::{Hand, TableBox};
+use measured_table::ways::Step;
 use measured_table::{Heading, Point};
 use measured_view::point;
 use panel_kit::DeskKey;
 use perrys_heroes::sections::sight::Viewer;
-use perrys_heroes::sections::{locating, set_up};
-use perrys_heroes::values::{Arm, Gait, Posture};
-use perrys_heroes::{Blow, By, Claiming, Command, Figure, Known, Phase, Table, Window};
+use perrys_heroes::sections::{driving, locating, riding, set_up};
+use perrys_heroes::values::{Arm, Gait, Mission, Posture};
+use perrys_heroes::{AimAt, Blow, By, Claiming, Command, Figure, Known, Phase, Table, Window};
 use table::{CounterId, Side};
 use table_view::Pieces;
 
@@ -54,6 +56,15 @@ pub enum Aim {
     },
     /// A grenade by rifle.
     RifleGrenade,
+    /// A call for fire.
+    Call {
+        /// Which of the side's supports.
+        support: u8,
+        /// What for.
+        mission: Mission,
+    },
+    /// Hexes that are registered for one of the side's supports.
+    Register(u8),
     /// Word to a friend, by this way.
     Tell(By),
     /// A blow, with this; none: the better.
@@ -62,6 +73,26 @@ pub enum Aim {
     Heal,
     /// To look towards a place.
     Face,
+    /// A drive to a place.
+    Drive,
+    /// A drive back to a place.
+    DriveBack,
+    /// A turn of the hull towards a place.
+    TurnHull,
+    /// To climb into a vehicle.
+    Embark,
+    /// To climb out of one, to a place.
+    Disembark,
+    /// A main gun, to be aimed at somebody or at a place.
+    Gun {
+        /// By turning the hull.
+        hull: bool,
+    },
+    /// A machine gun of a vehicle.
+    MachineGun {
+        /// Which, from 0.
+        gun: u8,
+    },
     /// What lies nearest; in the set-up a place for who is not on the table yet, and for the next.
     Place {
         /// In this posture.
@@ -98,10 +129,19 @@ impl Aim {
             | Self::Locate { .. }
             | Self::Throw { .. }
             | Self::RifleGrenade
+            | Self::Call { .. }
+            | Self::Register(_)
             | Self::Tell(_)
             | Self::Melee(_)
             | Self::Heal
             | Self::Face
+            | Self::Drive
+            | Self::DriveBack
+            | Self::TurnHull
+            | Self::Embark
+            | Self::Disembark
+            | Self::Gun { .. }
+            | Self::MachineGun { .. }
             | Self::Look
             | Self::LookFrom(_)
             | Self::Ruler
@@ -168,6 +208,22 @@ fn nearest(battle: &Battle, figure: &Figure, enemy: &Figure) -> Command {
     all.into_iter().find(|order| battle.judge(order).is_ok()).unwrap_or(refused)
 }
 
+/// The cheapest drive to a place, or straight back to it; where none leads there the straight one, of which the refusal tells.
+fn drives(battle: &Battle, vehicle: &Figure, to: Point, back: bool) -> Option<Command> {
+    let table = battle.table();
+    let found = if back { None } else { driving::cheapest(&table, vehicle, to) };
+    let steps = found.or_else(|| driving::straight(&table, vehicle, to, back))?;
+    Some(Command::Drive { unit: vehicle.id, steps })
+}
+
+/// The place beside his vehicle that is nearest to where one points.
+fn lands(battle: &Battle, man: &Figure, to: Point) -> Option<Point> {
+    let table = battle.table();
+    let vehicle = table.ridden(man)?;
+    let places = riding::places(&table, &vehicle);
+    places.into_iter().min_by_key(|at| (at.squared(to), *at)).or(Some(to))
+}
+
 /// Who fires together once this one is clicked; none: the click is for the place where he stands.
 fn picked(battle: &Battle, hand: &Hand<PerrysHeroesWindow>, party: Party, piece: &Figure) -> Option<Party> {
     let table = battle.table();
@@ -190,6 +246,14 @@ impl PerrysHeroesWindow {
         let on = piece.and_then(|piece| piece.at).filter(|_| !hand.held.loose).or(at);
         Some(match hand.mode {
             Aim::Plain | Aim::Place { .. } | Aim::Claim(_) if enemy.is_some() => nearest(battle, figure, enemy?),
+            Aim::Drive => drives(battle, figure, at?, false)?,
+            Aim::DriveBack => drives(battle, figure, at?, true)?,
+            Aim::TurnHull => Command::Drive { unit, steps: vec![Step::Turn(Heading::towards(figure.at?, on?)?)] },
+            Aim::Embark => Command::Embark { unit, into: friend?.id },
+            Aim::Disembark => Command::Disembark { unit, at: lands(battle, figure, at?)? },
+            Aim::Plain | Aim::Place { .. } | Aim::Claim(_) | Aim::Go(_) | Aim::Bent { .. } if figure.is_vehicle() => {
+                drives(battle, figure, at?, false)?
+            }
             Aim::Plain | Aim::Place { .. } | Aim::Claim(_) | Aim::Go(_) | Aim::Bent { .. } => {
                 let (gait, bends) = (hand.mode.gait(figure)?, hand.mode.bends());
                 way::to(battle, figure, Going { gait, bends, held: hand.held }, at?)
@@ -202,11 +266,23 @@ impl PerrysHeroesWindow {
             Aim::Locate { optics } => Command::Locate { unit, at: enemy?.id, optics },
             Aim::Throw { smoke } => Command::Throw { unit, at: on?, smoke },
             Aim::RifleGrenade => Command::RifleGrenade { unit, at: on? },
+            Aim::Call { support, mission } => calls::call(battle, figure, (support, mission), on?),
             Aim::Tell(by) => Command::Tell { unit, to: friend?.id, by },
             Aim::Melee(with) => Command::Melee { unit, at: enemy?.id, with },
             Aim::Heal => Command::Heal { unit, at: friend?.id },
             Aim::Face => Command::Face { unit, to: Heading::towards(figure.at?, on?)? },
-            Aim::Suppress(_) | Aim::Look | Aim::LookFrom(_) | Aim::Ruler | Aim::RulerFrom(_) | Aim::Knowledge => {
+            Aim::Gun { hull } => {
+                let at = enemy.map(|enemy| AimAt::Enemy(enemy.id)).or(on.map(AimAt::Place))?;
+                Command::Aim { unit, at, hull, facing: None }
+            }
+            Aim::MachineGun { gun } => Command::FireMachineGun { unit, gun, at: enemy?.id, burst: false },
+            Aim::Suppress(_)
+            | Aim::Register(_)
+            | Aim::Look
+            | Aim::LookFrom(_)
+            | Aim::Ruler
+            | Aim::RulerFrom(_)
+            | Aim::Knowledge => {
                 return None;
             }
         })
@@ -225,25 +301,41 @@ impl TableBox for PerrysHeroesWindow {
         let (piece, at) = (piece.and_then(|piece| table.figure(piece)), at.map(point));
         if hand.mode.looks() {
             None
+        } else if let (Aim::Register(support), Phase::SetUp) = (hand.mode, table.flow.phase) {
+            Some(calls::register(battle, figure.side, support, at?))
         } else if table.flow.phase == Phase::SetUp {
             Some(placed(&figure, hand.mode, at?))
         } else if table.flow.stack.innermost::<Window>().is_some() {
             // PH-7.14-04: who is asked answers with a shot from alert.
             let enemy = piece.filter(|piece| piece.side != figure.side)?;
             let burst = matches!(hand.mode, Aim::Fire { burst: true, .. });
-            Some(Command::AlertShot { unit: figure.id, at: enemy.id, burst })
+            Some(Command::AlertShot { unit: figure.id, at: enemy.id, burst, gun: None })
         } else {
             Self::acts(battle, hand, &figure, piece.as_ref(), at)
         }
     }
     fn is_for_own(aim: Aim) -> bool {
         match aim {
-            Aim::Suppress(_) | Aim::Throw { .. } | Aim::RifleGrenade | Aim::Tell(_) | Aim::Heal | Aim::Face => true,
+            Aim::Suppress(_)
+            | Aim::Throw { .. }
+            | Aim::RifleGrenade
+            | Aim::Call { .. }
+            | Aim::Register(_)
+            | Aim::Tell(_)
+            | Aim::Heal
+            | Aim::Embark
+            | Aim::Disembark
+            | Aim::Drive
+            | Aim::DriveBack
+            | Aim::TurnHull
+            | Aim::Face => true,
             Aim::Plain
             | Aim::Claim(_)
             | Aim::Go(_)
             | Aim::Bent { .. }
             | Aim::Fire { .. }
+            | Aim::Gun { .. }
+            | Aim::MachineGun { .. }
             | Aim::Locate { .. }
             | Aim::Melee(_)
             | Aim::Place { .. }
@@ -266,7 +358,7 @@ impl TableBox for PerrysHeroesWindow {
         aim.looks()
     }
     fn stays(aim: Aim) -> bool {
-        matches!(aim, Aim::Place { .. })
+        matches!(aim, Aim::Place { .. } | Aim::Register(_))
     }
     fn to_place(battle: &Battle) -> Option<Vec<CounterId>> {
         let table = battle.table();
@@ -337,7 +429,8 @@ pub fn of_key(
         | DeskKey::WhyNot
         | DeskKey::StepBack
         | DeskKey::StepOn
-        | DeskKey::PutBack => None,
+        | DeskKey::PutBack
+        | DeskKey::MapHexes => None,
     }
 }
 

@@ -135,7 +135,7 @@ fn ph_7_14_04_who_is_asked_from_alert_answers_with_a_click_on_the_enemy() {
     battle.give(&goes).expect("a lawful move");
     assert!(battle.person_decides(), "he is asked");
     let shot = meant(&battle, &holds("us-02", Aim::Plain), Some("ge-02"), cm(90.0, 60.0));
-    assert_eq!(shot, Some(Command::AlertShot { unit: id("us-02"), at: id("ge-02"), burst: false }));
+    assert_eq!(shot, Some(Command::AlertShot { unit: id("us-02"), at: id("ge-02"), burst: false, gun: None }));
     battle.judge(&shot.expect("a shot")).expect("a lawful shot");
     assert_eq!(meant(&battle, &holds("us-02", Aim::Plain), None, cm(90.0, 95.0)), None, "nobody moves now");
 }
@@ -434,4 +434,48 @@ fn ph_3_4_05_how_a_man_begins_stays_for_the_next_until_it_is_put_back() {
     let (facing, posture) = (Some(Heading::NORTH), Some(Posture::Standing));
     let moved = Command::Place { unit: id("us-03"), at: to, facing, posture, concealed: false };
     assert_eq!(meant(battle, &holds("us-03", low), None, to), Some(moved));
+}
+
+/// A sergeant with a radio operator beside him, and artillery of both kinds.
+pub(crate) fn observers(position: &str) -> Bench {
+    let men = "(name: \"Team\", men: [(name: \"Sergeant\", grade: Nco, weapon: \"thompson\"), (name: \"Radio\", speciality: Radio)])";
+    Bench::new().teams(Side::First, men).artillery(Side::First, "Mortar, Guns").position(&format!(
+        "turn: 3, active: (side: First, team: 0), {position} figures: [
+            (id: \"us-01\", at: (90, 100)), (id: \"us-02\", at: (94, 100)), (id: \"ge-02\", at: (86, 45), located: true)]"
+    ))
+}
+
+#[test]
+fn ph_7_8_01_a_click_calls_for_fire_by_the_nearest_radio() {
+    let battle = battle(&observers(""));
+    let mode = Aim::Call { support: 1, mission: Mission::Smoke };
+    let (place, middle) = (cm(60.0, 40.0), cm(86.0, 45.0));
+    let call =
+        |at| Command::CallFire { unit: id("us-01"), radio: id("us-02"), support: 1, at, mission: Mission::Smoke };
+    assert_eq!(meant(&battle, &holds("us-01", mode), None, place), Some(call(place)));
+    assert_eq!(meant(&battle, &holds("us-01", mode), Some("ge-02"), place), Some(call(middle)), "his hex");
+    assert!(battle.judge(&call(place)).is_ok());
+}
+
+#[test]
+fn ph_5_1_02_clicks_in_the_set_up_register_hexes_and_take_them_back() {
+    let bench = Bench::new().artillery(Side::First, "Mortar, Guns").scenario("dealt: false, wind: 7");
+    let mut battle = Battle::new(bench.game(&[1; 40]).0);
+    battle.seat(Seat::pair([None, COMPUTER], 3));
+    let clicks = |battle: &mut Battle, support: u8, at: Point| {
+        let hand = holds("us-01", Aim::Register(support));
+        let order = meant(battle, &hand, None, at).expect("an order");
+        battle.give(&order).expect("lawful");
+        let table = battle.table();
+        table.battle.support(Side::First, support).expect("bought").registered.to_vec()
+    };
+    let hex = |at: Point| measured_table::shapes::TacticalHex::at(Point::default(), at);
+    let [one, two, three, four] = [(20.0, 20.0), (50.0, 20.0), (80.0, 20.0), (110.0, 0.1)].map(|(x, y)| cm(x, y));
+    assert_eq!(clicks(&mut battle, 0, one), [hex(one)]);
+    assert_eq!(clicks(&mut battle, 0, two), [hex(two)], "mortars have one");
+    assert_eq!(clicks(&mut battle, 0, two), [], "and it is taken back");
+    for (at, then) in [(one, vec![one]), (two, vec![one, two]), (three, vec![one, two, three])] {
+        assert_eq!(clicks(&mut battle, 1, at), then.into_iter().map(hex).collect::<Vec<_>>());
+    }
+    assert_eq!(clicks(&mut battle, 1, four), [two, three, four].map(hex), "of too many the first one goes");
 }

@@ -12,9 +12,10 @@
 //! | `changes.rs` | what became of whom |
 //! | `questions.rs`, `hints.rs` | what is asked; what helps whoever is new |
 //! | `hand.rs`, `way.rs`, `bends.rs`, `party.rs`, `drag.rs` | what a click is for and what it orders; the way that it means; who fires together; who may be dragged |
-//! | `bodies.rs` | the figures on the table |
+//! | `bodies.rs`, `bodies/` | the figures on the table, vehicles among them |
 //! | `screen.rs`, `screen/`, `actions/` | phases, who is to be placed, the end; the buttons of a man |
 //! | `claims.rs` | who is to be concealed |
+//! | `calls.rs` | what a click means while fire is called for |
 //! | `wording.rs` | what lines of breakdowns and states of men are called |
 //! | `sheets/` | what stands at the side: an order before its dice, a figure, the card |
 //! | `builder/` | forces that players build: the model, the files, the page |
@@ -25,6 +26,7 @@ mod battle;
 mod bends;
 mod bodies;
 pub mod builder;
+mod calls;
 mod changes;
 mod claims;
 mod consequences;
@@ -53,7 +55,7 @@ mod wording;
 mod words;
 
 pub use battle::{Battle, PerrysHeroesWindow};
-pub use bodies::{palettes, portrait};
+pub use bodies::{model, palettes, portrait};
 
 use bevy::prelude::*;
 use measured_view::MeasuredViewPlugin;

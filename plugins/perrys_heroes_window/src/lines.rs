@@ -14,7 +14,7 @@ use measured_table::Point;
 use measured_view::Spot;
 use perrys_heroes::sections::tasks;
 use perrys_heroes::sections::turn::rules::{ACTIVATION, END};
-use perrys_heroes::sections::{communication, movement, set_up};
+use perrys_heroes::sections::{communication, driving, movement, set_up};
 use perrys_heroes::values::Gait;
 use perrys_heroes::{By, Degree, Event, Outcome, Phase, Smoke, Table, Wind};
 use std::cmp::Ordering;
@@ -43,14 +43,15 @@ pub fn telling(table: &Table, event: &Event) -> Telling<PerrysHeroesWindow> {
             Telling { begins, ..of(Topic::Turn, Role::NewPart) }
         }
         Told::Went { .. } => of(Topic::Moves, Role::Closes),
+        Told::RanOver { .. } => of(Topic::Casualties, Role::StandsAlone),
         Told::Rolled(dice) => of(rolls::topic(dice), rolls::role(dice)),
-        Told::Landed(_) => of(Topic::Fire, Role::StandsAlone),
+        Told::Landed(_) | Told::Called(_) | Told::Shelled(_) => of(Topic::Fire, Role::StandsAlone),
         Told::Word { .. } => of(Topic::Word, Role::Closes),
         Told::Is { news, .. } => news.topic().map_or_else(Telling::default, |topic| of(topic, Role::Follows)),
         Told::Over(_) => of(Topic::Turn, Role::Closes),
         Told::Wind { .. } | Told::Placing(_) => of(Topic::Turn, Role::Aside),
         Told::Trap(_) => of(Topic::Traps, Role::Follows),
-        Told::Smoke(_) => of(Topic::Fire, Role::Follows),
+        Told::Smoke(_) | Told::Drifted(_) => of(Topic::Fire, Role::Follows),
     }
 }
 
@@ -71,8 +72,14 @@ pub fn line(table: &Table, then: &Then, event: &Event) -> Option<Line> {
             plain(table, &told::words::card(&team.name)).by(Some(team.side)).heading().rule(ACTIVATION)
         }
         Told::Went { unit, gait, way } => went(table, then, unit, gait, way)?,
+        Told::RanOver { unit, over } => {
+            about(table, then, unit, &told::words::runs_over(unit, over)).rule(driving::rules::IN_THE_WAY)
+        }
         Told::Rolled(dice) => rolls::line(table, then, dice),
         Told::Landed(landed) => rolls::landed(table, landed),
+        Told::Called(called) => rolls::called(table, then, called),
+        Told::Drifted(drifted) => rolls::drifted(table, drifted),
+        Told::Shelled(shelled) => rolls::shelled(table, shelled),
         Told::Word { unit, to, by, of } => word(table, then, (unit, to), by, &names::known(table, of)),
         Told::Is { who, is, news } => return consequences::line(table, then, who, (is, news)),
         Told::Smoke(smoke) => smoked(table, then, smoke)?,
@@ -109,6 +116,11 @@ pub fn wind(die: u8) -> Say {
 
 fn went(table: &Table, then: &Then, unit: CounterId, gait: Option<Gait>, way: &[Point]) -> Option<Line> {
     let far = centimetres(way);
+    if table.figure(unit).is_some_and(|figure| figure.is_vehicle()) {
+        let say = if way.len() > 1 { told::words::drives(unit, far) } else { told::words::turns_hull(unit) };
+        let rule = if way.len() > 1 { driving::rules::MOST } else { driving::rules::ON_THE_SPOT };
+        return Some(about(table, then, unit, &say).at(Some(At(Spot(*way.last()?)))).rule(rule));
+    }
     let say = match gait_of(then.figure(table, unit), gait) {
         Some(Gait::Crawl) => told::words::crawls(unit, far),
         Some(Gait::Crouch) => told::words::creeps(unit, far),
@@ -161,7 +173,11 @@ pub fn dice(table: &Table, event: &Event) -> Vec<(Option<Side>, u8)> {
             | Told::Placing(_)
             | Told::Card { .. }
             | Told::Went { .. }
+            | Told::RanOver { .. }
             | Told::Landed(_)
+            | Told::Called(_)
+            | Told::Drifted(_)
+            | Told::Shelled(_)
             | Told::Word { .. }
             | Told::Is { .. }
             | Told::Smoke(_)

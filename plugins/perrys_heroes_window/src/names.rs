@@ -1,6 +1,7 @@
 //! What figures are called: a man by his name, who is not known by the number on his counter.
 
 use crate::words;
+use perrys_heroes::values::Health;
 use perrys_heroes::{Command, Figure, Known, Table};
 use perrys_heroes_opponent::Plan;
 use table::{CounterId, Language as _, Named, Say};
@@ -11,9 +12,18 @@ pub fn number(figure: &Figure) -> u16 {
     id.rsplit('-').next().and_then(|number| number.parse().ok()).unwrap_or(0)
 }
 
+/// True if whoever looks knows what a vehicle is: it is located, or it is his own, and then he knows its crew.
+pub fn is_known(table: &Table, vehicle: &Figure) -> bool {
+    let own = |other: Figure| other.team == vehicle.team && other.who.is_some();
+    vehicle.located || vehicle.health == Health::Dead || table.figures.iter().any(own)
+}
+
 /// What a figure is called.
 pub fn name(table: &Table, figure: &Figure) -> String {
-    table.man(figure).map_or_else(|| words::number(number(figure)).said(), |man| man.name.clone())
+    // Whoever does not know the crew of a vehicle knows its number.
+    let vehicle = table.vehicle(figure).filter(|_| is_known(table, figure)).map(|vehicle| &vehicle.name);
+    let name = vehicle.or_else(|| table.man(figure).map(|man| &man.name));
+    name.cloned().unwrap_or_else(|| words::number(number(figure)).said())
 }
 
 /// What the figure of this id is called.

@@ -4,7 +4,9 @@
 use crate::topics::Topic;
 use measured_table::Point;
 use perrys_heroes::figures::{Is, Known, Mark};
-use perrys_heroes::rolls::{BlastRolled, CasualtyRolled, Landed, MeleeRolled, Rolled, Volley};
+use perrys_heroes::rolls::{
+    BlastRolled, Called, CasualtyRolled, Drifted, GunRolled, Landed, MeleeRolled, Rolled, Shelled, Volley,
+};
 use perrys_heroes::values::{Gait, Health, Jam, Left, Morale, Posture, Round};
 use perrys_heroes::{BattleIs, By, Event, Outcome, Phase, Smoke, Trap};
 use table::{CounterId, Side};
@@ -106,6 +108,7 @@ impl News {
             | Is::Panzerfausts(_)
             | Is::Molotovs(_)
             | Is::Mines(_)
+            | Is::ShotAt(_)
             | Is::Paces(_)
             | Is::GunFired(_) => return None,
         })
@@ -133,6 +136,8 @@ pub enum Dice<'e> {
     Rolled(&'e Rolled),
     /// A volley.
     Fired(&'e Volley),
+    /// A main gun.
+    Gun(&'e GunRolled),
     /// A casualty die.
     Struck(&'e CasualtyRolled),
     /// Those of a figure in a burst.
@@ -154,10 +159,18 @@ pub enum Told<'e> {
     Card { team: u8 },
     /// Somebody goes a part of his way; how, where all see it.
     Went { unit: CounterId, gait: Option<Gait>, way: &'e [Point] },
+    /// A vehicle runs men over.
+    RanOver { unit: CounterId, over: &'e [CounterId] },
     /// Dice are rolled.
     Rolled(Dice<'e>),
     /// Something thrown comes down.
     Landed(&'e Landed),
+    /// Fire is called for.
+    Called(&'e Called),
+    /// A call drifts.
+    Drifted(&'e Drifted),
+    /// A call strikes.
+    Shelled(&'e Shelled),
     /// Word is passed on.
     Word { unit: CounterId, to: CounterId, by: By, of: Known },
     /// Something is true of somebody now.
@@ -179,25 +192,36 @@ impl<'e> Told<'e> {
             Event::WindRolled { die } => Self::Wind { die: *die },
             Event::CardTurned { team, .. } => Self::Card { team: *team },
             Event::Went { unit, gait, way, .. } => Self::Went { unit: *unit, gait: *gait, way },
+            Event::RanOver { unit, over } => Self::RanOver { unit: *unit, over },
             Event::Rolled(rolled) => Self::Rolled(Dice::Rolled(rolled)),
             Event::Fired(volley) => Self::Rolled(Dice::Fired(volley)),
+            Event::GunFired(shot) => Self::Rolled(Dice::Gun(shot)),
             Event::Struck(struck) => Self::Rolled(Dice::Struck(struck)),
             Event::Blasted(blasted) => Self::Rolled(Dice::Blasted(blasted)),
             Event::Fought(bout) => Self::Rolled(Dice::Fought(bout)),
             Event::Landed(landed) => Self::Landed(landed),
+            Event::Called(called) => Self::Called(called),
+            Event::Drifted(drifted) => Self::Drifted(drifted),
+            Event::Shelled(shelled) => Self::Shelled(shelled),
             Event::Told { unit, to, by, about } => Self::Word { unit: *unit, to: *to, by: *by, of: *about },
             Event::Is(who, is) => Self::Is { who: *who, is: *is, news: News::of(*is)? },
             Event::BattleIs(BattleIs::Smoke(smoke)) => Self::Smoke(smoke),
             Event::BattleIs(BattleIs::Trap(trap)) => Self::Trap(trap),
             Event::Over(outcome) => Self::Over(outcome),
             Event::BattleIs(
-                BattleIs::Wind(_) | BattleIs::Screens(_) | BattleIs::TrapGone { .. } | BattleIs::Pool { .. },
+                BattleIs::Wind(_)
+                | BattleIs::Screens(_)
+                | BattleIs::TrapGone { .. }
+                | BattleIs::Pool { .. }
+                | BattleIs::Support(_)
+                | BattleIs::Lights(_),
             )
             | Event::Pushed(_)
             | Event::Popped
             | Event::Deck(_)
             | Event::RallyIs(_)
             | Event::Planned { .. }
+            | Event::Steered { .. }
             | Event::Asked { .. }
             | Event::Fled
             | Event::Acts(_)

@@ -1,7 +1,7 @@
 //! Where events are played: the figures as they stand at each moment, and the steps that show it.
 
 use crate::battle::Battle;
-use crate::bodies::body;
+use crate::bodies::{body, seen_at};
 use crate::news::Dice;
 use crate::rolls;
 use crate::then::follow;
@@ -38,6 +38,9 @@ impl Inks {
         if good { self.good } else { self.bad }
     }
 }
+
+/// A leg that leads farther aside than this is driven backwards, in tenths of a degree.
+const BESIDE: i32 = 900;
 
 /// The figures as they stood before, changed event by event, so that each step shows the body of its moment.
 pub struct Stage<'a> {
@@ -81,38 +84,47 @@ impl<'a> Stage<'a> {
     }
     /// A figure has the body of what he is at the moment.
     pub fn turns(&mut self, id: CounterId) {
-        if let Some((_, figure)) = self.figure(id).filter(|(_, figure)| figure.stands().is_some()) {
+        if let Some((_, figure)) = self.figure(id).filter(|(_, figure)| seen_at(figure).is_some()) {
             let face = body(&self.table, &figure).into();
             self.steps.push(Step::Turn { key: id, face });
         }
     }
     /// The same, flipped over: he holds himself otherwise, or is known now.
     pub fn flips(&mut self, id: CounterId) {
-        if let Some((_, figure)) = self.figure(id).filter(|(_, figure)| figure.stands().is_some()) {
+        if let Some((_, figure)) = self.figure(id).filter(|(_, figure)| seen_at(figure).is_some()) {
             let face = body(&self.table, &figure).into();
             self.steps.push(Step::Flip { key: id, face });
         }
     }
     /// A figure looks along a leg of its way.
     pub fn looks_along(&mut self, id: CounterId, from: Point, to: Point) {
-        if let (Some((_, figure)), Some(facing)) = (self.figure(id), Heading::towards(from, to))
+        if let (Some((_, figure)), Some(facing)) = (self.figure(id), self.heads(id, from, to))
             && figure.facing != facing
         {
             let face = body(&self.table, &Figure { facing, at: Some(from), ..figure }).into();
             self.steps.push(Step::Turn { key: id, face });
         }
     }
+    /// Where a figure looks that goes along a leg: a man ahead, a vehicle ahead or, where that is nearer, back.
+    pub fn heads(&self, id: CounterId, from: Point, to: Point) -> Option<Heading> {
+        let ahead = Heading::towards(from, to)?;
+        let (_, figure) = self.figure(id)?;
+        let backs = figure.is_vehicle() && ahead.turn_to(figure.facing).abs() > BESIDE;
+        if backs { Heading::towards(to, from) } else { Some(ahead) }
+    }
     /// A figure goes on to a place: one motion for legs in one direction.
     pub fn slides(&mut self, id: CounterId, from: Point, to: Point) {
         let Some(no) = self.table.no(id) else { return };
-        if let Some(Step::Slide { keys, to: before }) = self.steps.last_mut()
+        if let Some(Step::Slide { keys, to: before } | Step::Drive { keys, to: before }) = self.steps.last_mut()
             && keys[..] == [id]
             && point(before.at) == from
         {
             *before = place(no, to);
-        } else {
-            self.steps.push(Step::Slide { keys: vec![id], to: place(no, to) });
+            return;
         }
+        let (keys, to) = (vec![id], place(no, to));
+        let drives = self.table.figure(id).is_some_and(|figure| figure.is_vehicle());
+        self.steps.push(if drives { Step::Drive { keys, to } } else { Step::Slide { keys, to } });
     }
     /// Dice beside a place, each in the colour of whoever throws it.
     pub fn dice(&mut self, at: Option<Place>, dice: Dice, caption: &Say) {

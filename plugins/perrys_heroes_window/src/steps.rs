@@ -10,14 +10,18 @@ use crate::then::{Then, gait_of};
 use crate::told;
 use board_art::Token;
 use desk::{Hand, TableBox, WindowBox};
+use measured_table::Heading;
 use measured_view::place;
 use panel_kit::theme::Theme;
 use perrys_heroes::figures::{Is, Kept};
-use perrys_heroes::rolls::{Landed, Roll, Rolled, Volley};
-use perrys_heroes::values::{Gait, Health, Left, Morale};
+use perrys_heroes::rolls::{Landed, Roll, Rolled, Shelled, Volley};
+use perrys_heroes::values::{Gait, Health, Left, Mission, Morale};
 use perrys_heroes::{Event, Phase};
 use table::{CounterId, Say, Side};
 use table_view::Step;
+
+/// So many shells are seen to burst around the first.
+const SHELLS: i32 = 5;
 
 /// The steps of the events of an order; `before` are the facts before them.
 pub fn steps(battle: &Battle, theme: &Theme, before: &Kept, events: &[Event]) -> Vec<Step> {
@@ -57,6 +61,10 @@ fn play(stage: &mut Stage, event: &Event) {
             stage.banner(Some(team.side), team.name.clone(), side);
         }
         Some(Told::Went { unit, gait, way }) => went(stage, unit, gait, way),
+        Some(Told::RanOver { unit, .. }) => {
+            let at = stage.spot(unit);
+            stage.look(at);
+        }
         Some(Told::Rolled(dice)) => rolled(stage, dice),
         Some(Told::Landed(landed)) => this_landed(stage, landed),
         Some(Told::Is { who, news, .. }) => return becomes(stage, event, who, news),
@@ -64,7 +72,9 @@ fn play(stage: &mut Stage, event: &Event) {
             let line = lines::over(&stage.table, outcome).text;
             stage.banner(outcome.winner, told::words::end_word().said(), line);
         }
-        Some(Told::Placing(_) | Told::Word { .. } | Told::Smoke(_) | Told::Trap(_)) | None => {}
+        Some(Told::Called(called)) => stage.note(stage.spot(called.unit), &told::words::note_call(), stage.inks.plain),
+        Some(Told::Shelled(shelled)) => this_strikes(stage, shelled),
+        Some(Told::Placing(_) | Told::Word { .. } | Told::Smoke(_) | Told::Trap(_) | Told::Drifted(_)) | None => {}
     }
     stage.follow(event);
 }
@@ -74,6 +84,16 @@ fn rolled(stage: &mut Stage, dice: Dice) {
     match dice {
         Dice::Rolled(rolled) => against(stage, dice, rolled),
         Dice::Fired(volley) => fired(stage, dice, volley),
+        Dice::Gun(shot) => {
+            let (from, at) = (stage.spot(shot.unit), stage.at(shot.place));
+            stage.look(Some(at));
+            stage.push(Step::Bombard { from, at: vec![at], heralded: false });
+            if shot.hit {
+                stage.push(Step::Explode { at });
+            }
+            let word = if shot.hit { told::words::hit_word() } else { told::words::miss_word() };
+            stage.dice(Some(at), dice, &word);
+        }
         Dice::Struck(struck) => {
             let word = match (struck.dead, struck.violent) {
                 (true, true) => told::words::violent_word(),
@@ -122,8 +142,13 @@ fn went(stage: &mut Stage, unit: CounterId, gait: Option<Gait>, way: &[measured_
         stage.now.write(no, Is::Holds(gait.posture()).fact());
     }
     for ends in way.windows(2).filter(|ends| ends[0] != ends[1]) {
+        // A vehicle that drives back looks where it has looked.
+        if stage.figure(unit).is_some_and(|(_, figure)| figure.is_vehicle()) {
+            stage.slides(unit, ends[0], ends[1]);
+            continue;
+        }
         stage.looks_along(unit, ends[0], ends[1]);
-        if let (Some(no), Some(facing)) = (stage.table.no(unit), measured_table::Heading::towards(ends[0], ends[1])) {
+        if let (Some(no), Some(facing)) = (stage.table.no(unit), stage.heads(unit, ends[0], ends[1])) {
             stage.now.write(no, Is::Faces(facing).fact());
         }
         stage.slides(unit, ends[0], ends[1]);
@@ -156,7 +181,9 @@ fn against(stage: &mut Stage, dice: Dice, rolled: &Rolled) {
         | Roll::Disarm
         | Roll::Heal
         | Roll::Throw
-        | Roll::RifleGrenade => stage.note(at, &word, ink),
+        | Roll::RifleGrenade
+        | Roll::Artillery
+        | Roll::Jump => stage.note(at, &word, ink),
     }
 }
 
@@ -194,6 +221,25 @@ fn this_landed(stage: &mut Stage, landed: &Landed) {
     }
 }
 
+/// A call strikes: shells burst around the middle of the hex, smoke rises from it, a light hangs over it.
+fn this_strikes(stage: &mut Stage, shelled: &Shelled) {
+    let at = stage.at(shelled.at);
+    let line = rolls::shelled(&stage.table, shelled).text;
+    stage.banner(Some(shelled.side), told::words::strike_word().said(), line);
+    stage.look(Some(at));
+    match shelled.mission {
+        Mission::Shells => {
+            let around = stage.table.field.charts.artillery.of(shelled.battery).blast.radius.0 / 2;
+            let ring = (0..SHELLS).map(|n| shelled.at + Heading::new(n * 3600 / SHELLS).at_distance(around));
+            let all: Vec<_> = std::iter::once(shelled.at).chain(ring).map(|at| stage.at(at)).collect();
+            stage.push(Step::Bombard { from: None, at: all.clone(), heralded: true });
+            all.into_iter().for_each(|at| stage.push(Step::Explode { at }));
+        }
+        Mission::Smoke => stage.push(Step::Smoke { at, lays: Token::TwoClouds, over: &[] }),
+        Mission::Light => stage.note(Some(at), &told::words::note_light(), stage.inks.good),
+    }
+}
+
 /// A fact is now this: the body shows it, and what is bad or good is said in a word.
 fn becomes(stage: &mut Stage, event: &Event, who: CounterId, news: News) {
     let Some((_, before)) = stage.figure(who) else { return };
@@ -206,6 +252,12 @@ fn becomes(stage: &mut Stage, event: &Event, who: CounterId, news: News) {
         stage.note(spot, word, ink);
     };
     match news {
+        News::Health(Health::Dead) if before.is_vehicle() => {
+            stage.look(spot);
+            stage.steps.extend(spot.map(|at| Step::Explode { at }));
+            stage.turns(who);
+            stage.note(spot, &told::words::note_destroyed(), bad);
+        }
         News::Health(Health::Dead) => {
             stage.look(spot);
             stage.push(Step::Fall { key: who });
@@ -237,11 +289,31 @@ fn becomes(stage: &mut Stage, event: &Event, who: CounterId, news: News) {
         News::Jam(_) | News::Alert(false) | News::Suppressed(false) | News::Facing => stage.turns(who),
         // How he holds himself who has just been found is seen with him.
         News::Posture(_) if after.who.is_some() && before.who.is_some() => stage.flips(who),
-        News::Turret | News::Hatch(_) | News::Immobile(_) | News::TurretJammed(_) | News::GunUseless(_) => {
-            stage.turns(who)
+        News::Immobile(true) => befalls(stage, who, &told::words::note_immobile()),
+        News::TurretJammed(true) => befalls(stage, who, &told::words::note_turret_jammed()),
+        News::GunUseless(true) => befalls(stage, who, &told::words::note_gun_useless()),
+        News::Abandoned(true) => befalls(stage, who, &told::words::note_abandoned()),
+        News::Turret
+        | News::Hatch(_)
+        | News::Aim(_)
+        | News::Damaged(_)
+        | News::Immobile(false)
+        | News::TurretJammed(false)
+        | News::GunUseless(false)
+        | News::Abandoned(false) => stage.turns(who),
+        // Who climbs in goes to his vehicle and is seen no more; who climbs out is seen where he stands then.
+        News::Aboard(Some(no)) => {
+            let onto = stage.table.figures.id.get(usize::from(no)).copied();
+            stage.steps.extend(onto.map(|onto| Step::Board { keys: vec![who], onto }));
         }
-        News::Damaged(_) | News::Abandoned(_) => stage.turns(who),
-        News::Aboard(_) | News::Round(_) | News::Aim(_) => {}
+        News::Aboard(None) | News::Round(_) => {}
         News::Posture(_) | News::Concealed(false) | News::Launcher(_) => {}
     }
+}
+
+/// A vehicle is worse off: it shows it, and a word says it.
+fn befalls(stage: &mut Stage, who: CounterId, word: &Say) {
+    let (spot, ink) = (stage.spot(who), stage.inks.bad);
+    stage.turns(who);
+    stage.note(spot, word, ink);
 }

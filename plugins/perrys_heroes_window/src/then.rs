@@ -44,6 +44,8 @@ impl Then {
         }
         if let Event::Pushed(AnyFrame::Moving(moving)) = event {
             self.moves = Some(moving.unit);
+        } else if let Event::Pushed(AnyFrame::Driving(driving)) = event {
+            self.moves = Some(driving.unit);
         } else if let Event::Popped | Event::CardTurned { .. } | Event::PhaseBegan { .. } = event {
             self.moves = None;
         } else if let Event::BattleIs(BattleIs::Smoke(smoke)) = event {

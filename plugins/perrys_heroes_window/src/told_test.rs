@@ -300,3 +300,26 @@ fn what_ends_the_card_needs_no_decision_and_turning_keeps_nobody_waiting() {
     assert!(!PerrysHeroesWindow::keeps_nobody_waiting(&fire, true) && !PerrysHeroesWindow::is_answer(&fire));
     assert!(PerrysHeroesWindow::is_answer(&Command::Wait));
 }
+
+#[test]
+fn ph_7_8_07_a_call_is_told_from_the_radio_to_the_strike() {
+    let more = "artillery: [(side: First, call: (by: \"us-01\", at: (86.6, 50), mission: Smoke, due: 4))], deck: [],";
+    let mut battle = Battle::new(crate::hand::tests::observers(more).game(&[1, 4, 2, 2, 1, 1, 1, 1]).0);
+    battle.seat(Seat::pair([None, Some(Opponent::Thinks(Level::Recruit, Temper::Even))], 3));
+    order(&mut battle, "CallFire(unit: \"us-01\", radio: \"us-02\", support: 1, at: (x: 8660, y: 5000))");
+    let events = order(&mut battle, "Finish");
+    let log = log(&battle);
+    let texts = texts(&log);
+    for wanted in [
+        "Sergeant calls for shells: Guns strike in turn 8.",
+        "What Sergeant has called for arrives: 5 against 6.",
+        "It drifts 2 hexes to the north-east.",
+        "Smoke shells come down, called for by Americans (Mortars).",
+    ] {
+        assert!(texts.contains(&wanted), "{wanted:?} in {texts:#?}");
+    }
+    let table = battle.table();
+    let before = table.figures.keep();
+    let steps = steps::steps(&battle, &Theme::default(), &before, &events);
+    assert!(steps.iter().any(|step| matches!(step, Step::Smoke { .. })), "it is seen");
+}

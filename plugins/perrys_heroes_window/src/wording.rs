@@ -6,13 +6,14 @@ use measured_table::Heading;
 use measured_table::numbers::CM;
 use perrys_heroes::sections::fire::rows::Band;
 use perrys_heroes::sections::{
-    casualties, fire, grenades, healing, locating, melee, movement, points, rally, sight, traps,
+    artillery, casualties, driving, fire, grenades, gunnery, healing, locating, melee, movement, points, rally, riding,
+    sight, traps,
 };
-use perrys_heroes::values::{Answer, Health, Morale, Motion, Posture};
+use perrys_heroes::values::{Answer, Health, Morale, Motion, Mount, Posture, Seat};
 use table::{RuleId, Say};
 
 /// The rules by which something is added to a number, each with the short name of its line.
-const LINES: [(RuleId, fn() -> Say); 38] = [
+const LINES: [(RuleId, fn() -> Say); 57] = [
     (fire::rules::ROWS, words::skill),
     (fire::rules::LOW_TARGET, words::low),
     (fire::rules::MOVING, words::moving),
@@ -39,6 +40,23 @@ const LINES: [(RuleId, fn() -> Say); 38] = [
     (locating::rules::FOLIAGE, words::foliage),
     (movement::rules::TERRAIN_PRICE, words::ground_price),
     (movement::rules::RUNNING, words::run_price),
+    (driving::rules::GROUND_PRICE, words::ground_price),
+    (driving::rules::TURNING, words::turn_price),
+    (driving::rules::ON_THE_SPOT, words::turn_price),
+    (driving::rules::CROSSING, words::crossing_price),
+    (riding::rules::JUMP, words::jump_line),
+    (sight::rules::ABOARD, words::covered),
+    (gunnery::rules::LOADING, words::load_price),
+    (gunnery::rules::LOADING_REDUCED, words::load_reduced),
+    (points::rules::REDUCED, words::crew_lacks),
+    (gunnery::rules::PRICE, words::aim_price),
+    (gunnery::rules::AIMING, words::swing_price),
+    (gunnery::rules::ROWS, words::gun_rows),
+    (gunnery::rules::FAST, words::gun_fast),
+    (gunnery::rules::SHELL, words::shell_cover),
+    (gunnery::rules::IN_BUILDING, words::shell_building),
+    (gunnery::rules::SECONDARY, words::machine_gun_rows),
+    (gunnery::rules::DISTANCE, words::gun_far),
     (movement::rules::CROSSING, words::crossing_price),
     (melee::rules::BOUT, words::bout),
     (melee::rules::ARMS, words::blade_or_pistol),
@@ -46,6 +64,9 @@ const LINES: [(RuleId, fn() -> Say); 38] = [
     (grenades::rules::THROW_ROLL, words::thrower),
     (grenades::rules::RIFLE_ROLL, words::thrower),
     (grenades::rules::BURST_DIE, words::burst_cover),
+    (grenades::rules::SHELL_DIE, words::burst_cover),
+    (artillery::rules::ACCURACY, words::called_by),
+    (artillery::rules::REGISTERED, words::registered),
     (grenades::rules::BLAST, words::charge),
     (grenades::rules::CONFINED, words::confined),
     (healing::rules::HEAL_ROLL, words::medic),
@@ -105,6 +126,26 @@ pub fn motion(motion: Motion) -> Say {
         Motion::Still => words::still(),
         Motion::Moved => words::moved(),
         Motion::Ran => words::ran(),
+    }
+}
+
+/// A station of a crew.
+pub fn seat(seat: Seat) -> Say {
+    match seat {
+        Seat::Commander => words::commander(),
+        Seat::Gunner => words::gunner(),
+        Seat::Loader => words::loader(),
+        Seat::Driver => words::driver(),
+        Seat::HullGunner => words::hull_gunner(),
+    }
+}
+
+/// Where a machine gun of a vehicle is.
+pub fn mount(mount: Mount) -> Say {
+    match mount {
+        Mount::Coaxial => words::coaxial(),
+        Mount::Hull => words::in_hull(),
+        Mount::Roof => words::on_roof(),
     }
 }
 

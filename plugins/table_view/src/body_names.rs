@@ -6,6 +6,7 @@ use crate::camera::View;
 use crate::contract::{Piece, ViewSettings};
 use crate::picture::plain;
 use crate::pieces::{Cards, Shown};
+use crate::stacks::Card;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use board_art::{Align, draw_text_with_halo, fonts, text_width};
@@ -13,12 +14,14 @@ use tiny_skia::{Color as Ink, Pixmap};
 
 /// From this width of a base on, in logical pixels, names have room.
 const NEAR: f32 = 44.0;
+/// The same for hulls, which are several times as long as a base is wide.
+const NEAR_HULL: f32 = 20.0;
 /// Their size in logical pixels.
 const SIZE: f32 = 13.0;
 /// Clear pixels around a name.
 const PAD: f32 = 3.0;
-/// Where a name begins, in parts of a base below its middle: clear of the badge.
-const BELOW: f32 = 0.6;
+/// How far below what a body stands on its name begins, in world units: clear of the badge.
+const BELOW: f32 = 12.8;
 /// Names kept before all are painted anew.
 const KEPT: usize = 200;
 
@@ -48,7 +51,8 @@ fn write_names(
     mut commands: Commands,
     mut written: Local<Written>,
 ) {
-    let near = settings.names && base_pixels(view.pixels_per_place()) >= NEAR;
+    let base = base_pixels(view.pixels_per_place());
+    let near = settings.names && base >= NEAR_HULL;
     let pixel = near.then(|| view.scale() / view.pixel_ratio);
     if !shown.is_changed() && !cards.is_changed() && written.pixel == pixel {
         return;
@@ -60,7 +64,8 @@ fn write_names(
     if written.pixels != pixels || written.painted.len() > KEPT {
         (written.pixels, written.painted) = (pixels, HashMap::default());
     }
-    for card in cards.layout.iter().filter(|card| card.round) {
+    let has_room = |card: &&Card| card.form.is_some_and(|form| form.is_hull() || base >= NEAR);
+    for card in cards.layout.iter().filter(has_room) {
         let Some((piece, name)) = shown.0.all.get(card.index).and_then(named) else { continue };
         let Some(root) = cards.root(piece.key) else { continue };
         let (image, size) = written.painted.entry(name.to_string()).or_insert_with(|| {
@@ -71,7 +76,8 @@ fn write_names(
         // What hangs on a body is measured in parts of its side.
         let size = *size * pixel / card.side;
         let sprite = Sprite { image: image.clone(), custom_size: Some(size), ..default() };
-        let at = Vec3::new(0.0, -BELOW - size.y / 2.0, 0.012);
+        let below = card.form.map_or(0.0, |form| form.below()) + BELOW;
+        let at = Vec3::new(0.0, -below / card.side - size.y / 2.0, 0.012);
         commands.spawn((BodyName, sprite, Transform::from_translation(at), ChildOf(root)));
     }
 }

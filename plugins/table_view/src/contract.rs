@@ -382,6 +382,8 @@ pub struct ViewSettings {
     pub names: bool,
     /// Draw the grid.
     pub grid: bool,
+    /// Draw the hexes of a map over a table that has none.
+    pub map_hexes: bool,
     /// Colours that are told apart without red and green.
     pub colour_safe: bool,
     /// Part of the window that panels cover, in logical pixels: left, top, right, bottom. Fit and centre leave it free.
@@ -397,6 +399,7 @@ impl Default for ViewSettings {
             fans: true,
             names: true,
             grid: true,
+            map_hexes: false,
             colour_safe: false,
             margins: [0.0; 4],
         }

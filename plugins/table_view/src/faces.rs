@@ -1,6 +1,6 @@
 //! Pictures of counters, kept by face, style and size: painted once, in tasks where another size can stand in for a moment.
 
-use crate::body::Face;
+use crate::body::{Face, Part};
 use crate::picture::shrinkable;
 use crate::studio::{Alarm, Studio};
 use bevy::platform::collections::HashMap;
@@ -24,14 +24,16 @@ pub(crate) struct Look {
     pub(crate) spent: bool,
     /// A body from afar.
     pub(crate) far: bool,
+    /// Which of its pictures.
+    pub(crate) part: Part,
 }
 
 impl Look {
     /// As it is painted, with what does not make another picture left out.
-    pub(crate) fn of(face: &Face, style: CounterStyle, spent: bool, far: bool) -> Self {
+    pub(crate) fn of(face: &Face, style: CounterStyle, spent: bool, (far, part): (bool, Part)) -> Self {
         match face {
-            Face::Card(_) => Self { face: face.clone(), style, spent, far: false },
-            Face::Body(body) => Self { face: body.painted(far).0.into(), style, spent, far },
+            Face::Card(_) => Self { face: face.clone(), style, spent, far: false, part },
+            Face::Body(body) => Self { face: body.painted(far, part).into(), style, spent, far, part },
         }
     }
 }
@@ -81,8 +83,8 @@ impl Faces {
         }
     }
 
-    /// Drops pictures of other sizes than the two in use when they have become many.
-    pub(crate) fn tidy(&mut self, in_use: [u32; 2]) {
+    /// Drops pictures of other sizes than those in use when they have become many.
+    pub(crate) fn tidy(&mut self, in_use: &[u32]) {
         if self.ready.len() > KEPT {
             self.ready.retain(|(_, side), _| in_use.contains(side));
         }
@@ -92,7 +94,7 @@ impl Faces {
 fn paint(look: &Look, side: u32) -> Pixmap {
     let mut pixmap = match &look.face {
         Face::Card(face) => paint_counter(face, side, look.style),
-        Face::Body(body) => body.paint(side, look.far),
+        Face::Body(body) => body.paint(side, look.far, look.part),
     };
     if look.spent {
         mute(&mut pixmap);

@@ -4,7 +4,7 @@ use board_art::{CounterFace, Outfit, Palette, Picture};
 fn look(spent: bool) -> Look {
     let palette = Palette::of("olive").expect("a known formation");
     let face = CounterFace::new(Picture::TwoMen, Outfit::M1, palette).into();
-    Look { face, style: CounterStyle::Pictures, spent, far: false }
+    Look { face, style: CounterStyle::Pictures, spent, far: false, part: Part::Whole }
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn whoever_has_acted_keeps_the_colours_of_his_side() {
     let paint = |palette: &str| {
         let palette = Palette::of(palette).expect("a known formation");
         let face = CounterFace::new(Picture::TwoMen, Outfit::M1, palette).into();
-        paint(&Look { face, style: CounterStyle::Pictures, spent: true, far: false }, 56)
+        paint(&Look { face, style: CounterStyle::Pictures, spent: true, far: false, part: Part::Whole }, 56)
     };
     let mean = |pixmap: Pixmap| {
         let sum = pixmap.pixels().iter().fold([0_i32; 3], |sum, pixel| {

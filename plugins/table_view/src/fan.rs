@@ -291,13 +291,13 @@ fn draw_fan(
         let Some(piece) = shown.find(*key) else { continue };
         let side = rect.width() / open.scale;
         let at = (rect.center() - middle) / open.scale;
-        let face = pictures.face(piece, side_for(side * view.pixel_ratio), false);
+        let face = pictures.card(piece, side_for(side * view.pixel_ratio));
         let place =
             Transform::from_translation(at.extend(0.2 + n as f32 * 0.05)).with_scale(Vec3::new(side, side, 1.0));
         let card = commands.spawn((FanCard { key: *key, at, side }, Visibility::default(), place, ChildOf(root))).id();
         spawn_part(&mut commands, card, pictures.trims.shadow.clone(), SHADOW_SIZE, Vec2::ZERO, -0.01);
         spawn_part(&mut commands, card, face, 1.0, Vec2::ZERO, 0.0);
-        spawn_rims(&mut commands, card, (piece.ready, piece.selected), false, &pictures);
+        spawn_rims(&mut commands, card, (piece.ready, piece.selected), None, &mut pictures);
         spawn_tokens(&mut commands, card, &piece.markers, 1.0, &mut pictures);
     }
 }

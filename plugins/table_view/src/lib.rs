@@ -17,7 +17,7 @@
 //! | `input.rs`, `layout.rs` | keys of the view; keys by the letter that is printed on them |
 //! | `pieces.rs`, `stacks.rs`, `faces.rs`, `badges.rs`, `trims.rs`, `pens.rs`, `studio.rs` | counters and stacks; small pictures, and what they are drawn with; where pictures are painted |
 //! | `ground/` | the ground as its painter paints it, in chunks; parts of it in colour |
-//! | `body.rs`, `body_names.rs` | bodies from above, and the names below them |
+//! | `body.rs`, `body/`, `body_names.rs` | bodies from above, the pictures they are made of, and the names below them |
 //! | `fan.rs`, `grips.rs`, `lines.rs`, `numbers.rs`, `plates.rs`, `place_tokens.rs` | the fan, handles around a place, lines and circles, short texts, such on plates, markers of places |
 //! | `play.rs` | each step of what happened (`Step`); `Keep` and `Return` bring the camera back after somebody else's moves |
 //! | `play/` with `effects.rs`, `shells.rs`, `turning.rs`, `dice.rs`, `banner.rs` | shots and clouds; bursts; pictures that turn on their cards; dice; announcements |

@@ -2,7 +2,7 @@
 
 use crate::DrawSteps;
 use crate::badges;
-use crate::body::{enlarged, is_far};
+use crate::body::{Form, Layer, Part, SIDE, enlarged, nearness};
 use crate::camera::{BoardCamera, View};
 use crate::contract::{Ground, Marks, PLACE_WIDTH, Piece, PieceKey, Pieces, Under, ViewSettings};
 use crate::faces::{Faces, Look, far_side_for, side_for};
@@ -49,7 +49,7 @@ pub(crate) struct Cards {
     pub(crate) enlarged: f32,
     entities: HashMap<PieceKey, Parts>,
     /// For what the faces and trims were taken.
-    dressed: (u32, u32, u32, u8, bool),
+    dressed: ([u32; 3], u32, u32, u8, bool),
 }
 
 impl Cards {
@@ -59,10 +59,12 @@ impl Cards {
     }
     /// The sprites of a counter, for fading.
     pub(crate) fn sprites(&self, key: PieceKey) -> impl Iterator<Item = Entity> + '_ {
-        self.entities
-            .get(&key)
-            .into_iter()
-            .flat_map(|parts| parts.shadow.into_iter().chain([parts.face]).chain(parts.trims.iter().copied()))
+        let parts = self.entities.get(&key).into_iter();
+        parts.flat_map(|parts| parts.shadow.into_iter().chain(parts.layers.iter().chain(&parts.trims).copied()))
+    }
+    /// The pictures of a counter, from below to above, and its rims: what turns where a part of it turns.
+    pub(crate) fn turning(&self, key: PieceKey) -> Option<(&[Entity], &[Entity])> {
+        self.entities.get(&key).map(|parts| (parts.layers.as_slice(), &parts.trims[..parts.rims]))
     }
 }
 
@@ -71,9 +73,12 @@ struct Parts {
     root: Entity,
     /// A body throws the shadow that is painted with it.
     shadow: Option<Entity>,
-    face: Entity,
+    /// Its pictures, from below to above.
+    layers: Vec<Entity>,
     /// Rim, tokens, count.
     trims: Vec<Entity>,
+    /// How many of these are rims: they come first.
+    rims: usize,
     dress: Dress,
 }
 
@@ -90,9 +95,13 @@ struct Dress {
     colour_safe: bool,
     /// The side's accent along the edge, where colours of formations may look alike.
     stripe: Option<Color>,
-    /// It is round.
-    round: bool,
+    /// What it stands on, if it is a body; as if it looked up.
+    form: Option<Form>,
 }
+
+/// A picture of a counter, or a rim: it may turn by itself.
+#[derive(Component)]
+pub(crate) struct Turns;
 
 /// The entity that moves with a counter.
 #[derive(Component)]
@@ -109,10 +118,19 @@ pub(crate) struct Pictures<'w> {
 }
 
 impl Pictures<'_> {
-    /// The picture of a counter in this size; `far`, where bodies are seen from afar.
-    pub(crate) fn face(&mut self, piece: &Piece, side: u32, far: bool) -> Handle<Image> {
-        let look = Look::of(&piece.face, self.settings.style, piece.spent, far);
+    /// The picture of a card in this size.
+    pub(crate) fn card(&mut self, piece: &Piece, side: u32) -> Handle<Image> {
+        self.face(piece, side, (false, Part::Whole))
+    }
+    /// A picture of a counter in this size; `far`, where bodies are seen from afar.
+    fn face(&mut self, piece: &Piece, side: u32, seen: (bool, Part)) -> Handle<Image> {
+        let look = Look::of(&piece.face, self.settings.style, piece.spent, seen);
         self.faces.get(&look, side, &mut self.images, &self.alarm)
+    }
+    /// All pictures of a counter in this size, from below to above.
+    pub(crate) fn layers(&mut self, piece: &Piece, side: u32, far: bool) -> Vec<(Handle<Image>, Layer)> {
+        let layers = piece.face.layers(far).into_iter();
+        layers.map(|layer| (self.face(piece, side, (far, layer.part)), layer)).collect()
     }
 }
 
@@ -166,16 +184,16 @@ fn dress_cards(
     mut cards: ResMut<Cards>,
     mut pictures: Pictures,
     mut roots: Query<(&mut Transform, &mut Visibility, Has<TweenAnim>), With<CardRoot>>,
-    mut sprites: Query<(&mut Sprite, &mut Transform), Without<CardRoot>>,
+    mut sprites: Sprites,
     mut commands: Commands,
     mut lifted: Local<Option<PieceKey>>,
 ) {
     // The whole board is dressed for one size of card; the smaller ones shrink well.
     let pixels = 128.0 / PLACE_WIDTH * view.physical_pixels_per_place();
-    let (side, far) = (side_for(pixels), is_far(view.pixels_per_place()));
-    let body_side = if far { far_side_for(pixels * cards.enlarged) } else { side };
-    let (growth, colour_safe) = (growth(view.pixels_per_place()), pictures.settings.colour_safe);
-    let dressed = (side, body_side, pictures.faces.arrivals, growth, colour_safe);
+    let places = view.pixels_per_place();
+    let sides = [side_for(pixels), far_side_for(pixels * cards.enlarged), far_side_for(pixels)];
+    let (growth, colour_safe) = (growth(places), pictures.settings.colour_safe);
+    let dressed = (sides, nearness(places), pictures.faces.arrivals, growth, colour_safe);
     let moved = cards.is_changed() || shown.is_changed() || *lifted != under.piece();
     if !moved && !pictures.settings.is_changed() && cards.dressed == dressed {
         return;
@@ -191,15 +209,22 @@ fn dress_cards(
     }
     for card in &cards.layout {
         let Some(piece) = all.get(card.index) else { continue };
-        let face = pictures.face(piece, if card.round { body_side } else { side }, far);
-        let turn = Quat::from_rotation_z(-piece.face.rest(far));
+        let far = piece.face.is_far(places);
+        let side = sides[if !far {
+            0
+        } else if card.grows() {
+            1
+        } else {
+            2
+        }];
+        let layers = pictures.layers(piece, side, far);
+        let hull = Quat::from_rotation_z(-card.form.map_or(0.0, Form::turn));
         let stripe = piece.side.filter(|_| colour_safe).map(|side| marks.accents[side.index()]);
         let dress = Dress::of(piece, card, (growth, colour_safe, stripe));
         let place = stand(card, under.piece() == Some(piece.key) && !card.hidden);
         let visible = if card.hidden { Visibility::Hidden } else { Visibility::Inherited };
         let Some(parts) = cards.entities.get_mut(&piece.key) else {
-            let parts =
-                spawn_card(&mut commands, (place, visible), (face, piece.face.span(), turn), dress, &mut pictures);
+            let parts = spawn_card(&mut commands, (place, visible), (layers, hull), dress, &mut pictures);
             cards.entities.insert(piece.key, parts);
             continue;
         };
@@ -209,21 +234,62 @@ fn dress_cards(
             }
             visibility.set_if_neq(visible);
         }
-        if let Ok((mut sprite, mut transform)) = sprites.get_mut(parts.face) {
-            if sprite.image != face {
-                sprite.image = face;
-            }
-            if transform.rotation != turn {
-                transform.rotation = turn;
-            }
-        }
+        parts.show(&layers, &mut sprites, &mut commands);
         if parts.dress != dress {
             parts.trims.drain(..).for_each(|trim| commands.entity(trim).despawn());
-            parts.trims = spawn_trims(&mut commands, parts.root, &dress, &mut pictures);
+            (parts.trims, parts.rims) = spawn_trims(&mut commands, parts.root, (&dress, hull), &mut pictures);
             parts.dress = dress;
+        } else {
+            for rim in &parts.trims[..parts.rims] {
+                if let Ok((_, mut transform, false)) = sprites.get_mut(*rim)
+                    && transform.rotation != hull
+                {
+                    transform.rotation = hull;
+                }
+            }
         }
     }
-    pictures.faces.tidy([side, body_side]);
+    pictures.faces.tidy(&sides);
+}
+
+/// Sprites of counters; some turn by themselves.
+type Sprites<'w, 's> = Query<'w, 's, (&'static mut Sprite, &'static mut Transform, Has<TweenAnim>), Without<CardRoot>>;
+
+impl Parts {
+    /// Puts on the pictures, and lays each where it belongs unless it is turning.
+    fn show(&mut self, layers: &[(Handle<Image>, Layer)], sprites: &mut Sprites, commands: &mut Commands) {
+        if self.layers.len() != layers.len() {
+            self.layers.drain(..).for_each(|layer| commands.entity(layer).despawn());
+            self.layers = spawn_layers(commands, self.root, layers);
+            return;
+        }
+        for (n, (entity, (image, layer))) in self.layers.iter().zip(layers).enumerate() {
+            let Ok((mut sprite, mut transform, turns)) = sprites.get_mut(*entity) else { continue };
+            if sprite.image != *image {
+                sprite.image = image.clone();
+            }
+            let size = Some(Vec2::splat(layer.span));
+            if sprite.custom_size != size {
+                sprite.custom_size = size;
+            }
+            if !turns {
+                transform.set_if_neq(lies(layer, n));
+            }
+        }
+    }
+}
+
+/// Where a picture lies on its counter.
+fn lies(layer: &Layer, n: usize) -> Transform {
+    Transform::from_translation(layer.at.extend(n as f32 * 0.002)).with_rotation(Quat::from_rotation_z(-layer.turn))
+}
+
+fn spawn_layers(commands: &mut Commands, root: Entity, layers: &[(Handle<Image>, Layer)]) -> Vec<Entity> {
+    let spawn = |(n, (image, layer)): (usize, &(Handle<Image>, Layer))| {
+        let sprite = Sprite { image: image.clone(), custom_size: Some(Vec2::splat(layer.span)), ..default() };
+        commands.spawn((Turns, sprite, lies(layer, n), ChildOf(root))).id()
+    };
+    layers.iter().enumerate().map(spawn).collect()
 }
 
 impl Dress {
@@ -238,8 +304,8 @@ impl Dress {
             covered: card.covered,
             growth,
             colour_safe,
-            stripe: stripe.filter(|_| !card.round),
-            round: card.round,
+            stripe: stripe.filter(|_| card.form.is_none()),
+            form: card.form.map(Form::looking_up),
         }
     }
 }
@@ -248,17 +314,16 @@ impl Dress {
 fn spawn_card(
     commands: &mut Commands,
     stands: (Transform, Visibility),
-    (face, span, turn): (Handle<Image>, f32, Quat),
+    (layers, hull): (Vec<(Handle<Image>, Layer)>, Quat),
     dress: Dress,
     pictures: &mut Pictures,
 ) -> Parts {
     let root = commands.spawn((CardRoot, stands)).id();
     let image = pictures.trims.shadow.clone();
-    let shadow = (!dress.round).then(|| spawn_part(commands, root, image, SHADOW_SIZE, Vec2::ZERO, -0.01));
-    let face = spawn_part(commands, root, face, span, Vec2::ZERO, 0.0);
-    commands.entity(face).entry::<Transform>().and_modify(move |mut place| place.rotation = turn);
-    let trims = spawn_trims(commands, root, &dress, pictures);
-    Parts { root, shadow, face, trims, dress }
+    let shadow = dress.form.is_none().then(|| spawn_part(commands, root, image, SHADOW_SIZE, Vec2::ZERO, -0.01));
+    let layers = spawn_layers(commands, root, &layers);
+    let (trims, rims) = spawn_trims(commands, root, (&dress, hull), pictures);
+    Parts { root, shadow, layers, trims, rims, dress }
 }
 
 /// How much is seen of the rim of a card that lies under another.
@@ -295,8 +360,18 @@ fn spawn_sized(
     commands.spawn((sprite, Transform::from_translation(at.extend(depth)), ChildOf(root))).id()
 }
 
-fn spawn_trims(commands: &mut Commands, root: Entity, dress: &Dress, pictures: &mut Pictures) -> Vec<Entity> {
-    let mut trims = spawn_rims(commands, root, (dress.ready, dress.selected), dress.round, pictures);
+/// What lies around a counter, and how much of it are rims.
+fn spawn_trims(
+    commands: &mut Commands,
+    root: Entity,
+    (dress, hull): (&Dress, Quat),
+    pictures: &mut Pictures,
+) -> (Vec<Entity>, usize) {
+    let mut trims = spawn_rims(commands, root, (dress.ready, dress.selected), dress.form, pictures);
+    let rims = trims.len();
+    for rim in &trims {
+        commands.entity(*rim).insert(Turns).entry::<Transform>().and_modify(move |mut place| place.rotation = hull);
+    }
     if dress.covered {
         // Five bright rims on one another would be a block of gold.
         for rim in &trims {
@@ -328,7 +403,7 @@ fn spawn_trims(commands: &mut Commands, root: Entity, dress: &Dress, pictures: &
         let at = Vec2::new(0.54 - size.x / 2.0, 0.5 + high * 0.36);
         trims.push(spawn_sized(commands, root, image, size, at, 0.013));
     }
-    trims
+    (trims, rims)
 }
 
 /// The rims of a counter that can act or is selected. A body lies over its own, as a man may reach beyond his base.
@@ -336,17 +411,24 @@ pub(crate) fn spawn_rims(
     commands: &mut Commands,
     root: Entity,
     (ready, selected): (bool, bool),
-    round: bool,
-    pictures: &Pictures,
+    form: Option<Form>,
+    pictures: &mut Pictures,
 ) -> Vec<Entity> {
-    let rims = if round { &pictures.trims.round } else { &pictures.trims.square };
-    let image = match (selected, ready) {
-        (true, _) => &rims.selected,
-        (_, true) => &rims.ready[usize::from(pictures.settings.colour_safe)],
-        _ => return vec![],
+    if !selected && !ready {
+        return vec![];
+    }
+    let trims = &mut pictures.trims;
+    let (rims, size) = match form {
+        None => (&trims.square, Vec2::splat(RIM_SIZE)),
+        Some(Form::Disc { .. }) => (&trims.round, Vec2::splat(RIM_SIZE)),
+        Some(Form::Hull { length, width, .. }) => {
+            let size = Vec2::new(width, length);
+            (trims.hull(size, &mut pictures.images), size / SIDE + RIM_SIZE - 1.0)
+        }
     };
-    let depth = if round { -0.005 } else { 0.004 };
-    vec![spawn_part(commands, root, image.clone(), RIM_SIZE, Vec2::ZERO, depth)]
+    let image = if selected { &rims.selected } else { &rims.ready[usize::from(pictures.settings.colour_safe)] };
+    let depth = if form.is_some() { -0.005 } else { 0.004 };
+    vec![spawn_sized(commands, root, image.clone(), size, Vec2::ZERO, depth)]
 }
 
 /// Tokens at the left edge, mostly beside the card: below the letter in its corner and above its values.

@@ -9,7 +9,7 @@ mod turning;
 use crate::DrawSteps;
 use crate::camera::View;
 use crate::contract::{Ground, Piece, PieceKey, Pieces, Place, Play, Step, ViewBusy, ViewSystems};
-use crate::pieces::{CardRoot, Cards, Pictures, Shown, stand};
+use crate::pieces::{CardRoot, Cards, Pictures, Shown, Turns, stand};
 use crate::stacks::lay_out;
 use bevy::math::curve::EaseFunction;
 use bevy::prelude::*;
@@ -123,6 +123,7 @@ struct Scene<'w, 's> {
     view: ResMut<'w, View>,
     roots: Query<'w, 's, &'static Transform, With<CardRoot>>,
     moving_roots: Query<'w, 's, Entity, (With<CardRoot>, With<TweenAnim>)>,
+    turning: Query<'w, 's, Entity, (With<Turns>, With<TweenAnim>)>,
     performing: Query<'w, 's, (), (With<Performing>, With<TweenAnim>)>,
     effects: Query<'w, 's, Entity, With<Effect>>,
     began: MessageWriter<'w, Began>,
@@ -139,7 +140,7 @@ impl Scene<'_, '_> {
     /// Takes away what moves, and the motions of what stays.
     fn clear(&mut self) {
         self.effects.iter().for_each(|entity| self.commands.entity(entity).try_despawn());
-        self.moving_roots.iter().for_each(|entity| {
+        self.moving_roots.iter().chain(&self.turning).for_each(|entity| {
             self.commands.entity(entity).try_remove::<(TweenAnim, Performing)>();
         });
     }
@@ -204,6 +205,10 @@ impl Scene<'_, '_> {
         let (speed, scale) = (pictures.settings.speed, view.scale());
         let standing = |key: PieceKey| standing(cards, roots, key);
         if let Step::Turn { key, face } = &step {
+            let (seen, here) = ((speed, view.pixels_per_place()), (cards, &mut shown.0));
+            if turning::sway(commands, here, (*key, face), seen) {
+                return Some(Running::Motion);
+            }
             let mut turner = turning::Turner { commands, pictures, speed };
             let side = cards.layout.iter().find(|card| shown.0.all.get(card.index).is_some_and(|it| it.key == *key));
             let pixels = side.map_or(0.0, |card| card.side / scale * view.pixel_ratio);

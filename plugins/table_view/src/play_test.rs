@@ -275,6 +275,45 @@ fn a_gun_turns_too_and_what_points_as_before_takes_no_time() {
 }
 
 #[test]
+fn a_model_turns_its_hull_and_its_turret_and_stands_as_it_is_dressed() {
+    let palette = Palette::of("grey").expect("a known formation");
+    let model = board_art::Model {
+        shape: VehicleShape { turret: Some(board_art::TurretShape::default()), ..Default::default() },
+        footprint: board_art::Footprint { length: 1_050, width: 500 },
+        condition: board_art::Condition::Closed,
+        palette,
+        side: palette.light,
+    };
+    let model = |hull, turret| {
+        let look = crate::body::BodyLook::Vehicle { model, turret, marks: vec![], letter: "1".into() };
+        let face = crate::body::Body { look, heading: hull, name: String::new() }.into();
+        Piece { face, selected: true, ..piece("model", 2) }
+    };
+    let mut app = app_with(&[model(0, 0)]);
+    app.update();
+    let turns = |app: &App| -> Vec<f32> {
+        let (layers, rims) = app.world().resource::<Cards>().turning(key("model")).expect("shown");
+        let angle =
+            |entity: &Entity| app.world().get::<Transform>(*entity).expect("placed").rotation.to_euler(EulerRot::ZYX).0;
+        layers.iter().chain(rims).map(|entity| angle(entity).to_degrees()).collect()
+    };
+    assert_eq!(turns(&app).len(), 3, "hull, turret, rim");
+    app.world_mut().write_message(Play(Step::Turn { key: key("model"), face: model(90, 40).face }));
+    app.insert_resource(Pieces { all: vec![model(90, 40)], place_markers: vec![] });
+    app.update();
+    app.update();
+    let early = turns(&app);
+    assert!(early[0] > 60.0 && early[2].abs() < 30.0, "the picture looks east and is turned back: {early:?}");
+    assert!(frames_until_idle(&mut app) > 8);
+    app.update();
+    let at_last = turns(&app);
+    assert!(
+        at_last[0].abs() < 0.5 && (at_last[1] + 10.0).abs() < 0.5 && (at_last[2] + 90.0).abs() < 0.5,
+        "{at_last:?}"
+    );
+}
+
+#[test]
 fn who_boards_goes_to_the_vehicle_and_is_seen_no_more() {
     let mut app = app_with(&[piece("a", 5), tank(30, 30)]);
     let root = app.world().resource::<Cards>().root(key("a")).expect("shown");

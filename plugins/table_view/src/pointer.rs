@@ -1,6 +1,5 @@
 //! Buttons of the mouse: clicks, double clicks, dragging the map, dragging counters.
 
-use crate::body::{enlarged, is_far};
 use crate::camera::View;
 use crate::contract::{Carried, Piece, PieceKey, TakeUp, Touched, Under, ViewSettings};
 use crate::faces::{far_side_for, side_for};
@@ -21,8 +20,8 @@ const DEPTH: f32 = 90.0;
 /// Its side in world units: smaller than a counter that lies, so that what it is held over is seen. And the least, in logical pixels.
 const GHOST: f32 = 92.0;
 const GHOST_LEAST: f32 = 46.0;
-/// Side of a body.
-const BODY: f32 = 128.0;
+/// Through which what is below it is seen.
+const TINT: Color = Color::srgba(1.0, 1.0, 1.0, 0.8);
 /// Side of what it carries in parts of its own.
 const CARRIED: f32 = 0.6;
 
@@ -222,22 +221,26 @@ fn carry_ghost(
     }
     // A body is as large as where it will stand, so that one sees whether it fits.
     let wide = view.pixels_per_place();
-    let (far, body) = (is_far(wide), piece.face.body().is_some());
-    let side = if body { BODY * enlarged(wide) } else { GHOST.max(GHOST_LEAST * view.scale()) };
-    let tint = Color::srgba(1.0, 1.0, 1.0, 0.8);
-    let mut sprite = |piece: &Piece, side: f32| {
-        let pixels = side / view.scale() * view.pixel_ratio;
-        let image = pictures.face(piece, if body && far { far_side_for(pixels) } else { side_for(pixels) }, far);
-        Sprite { image, color: tint, custom_size: Some(Vec2::splat(side * piece.face.span())), ..default() }
+    let side = piece.face.body().map(|body| body.drawn_side(wide));
+    let side = side.unwrap_or_else(|| GHOST.max(GHOST_LEAST * view.scale()));
+    let mut carry = |piece: &Piece, side: f32, root: Entity, commands: &mut Commands| {
+        let (pixels, far) = (side / view.scale() * view.pixel_ratio, piece.face.is_far(wide));
+        let painted = if far { far_side_for(pixels) } else { side_for(pixels) };
+        for (n, (image, layer)) in pictures.layers(piece, painted, far).into_iter().enumerate() {
+            let size = Some(Vec2::splat(side * layer.span));
+            let sprite = Sprite { image, color: TINT, custom_size: size, ..default() };
+            let place = Transform::from_translation((layer.at * side).extend(n as f32 * 0.01));
+            commands.spawn((sprite, place.with_rotation(Quat::from_rotation_z(-layer.turn)), ChildOf(root)));
+        }
     };
-    let turn = Quat::from_rotation_z(-piece.face.rest(far));
-    let ghost = (Ghost, sprite(piece, side), Transform::from_translation(place).with_rotation(turn));
-    let ghost = commands.spawn(ghost).id();
+    let ghost = commands.spawn((Ghost, Transform::from_translation(place), Visibility::default())).id();
+    carry(piece, side, ghost, &mut commands);
     // What it carries goes with it.
     let carried = shown.0.all.iter().filter(|other| other.carried_by == Some(piece.key));
     for (n, weapon) in carried.enumerate() {
         let small = side * CARRIED;
         let at = Vec3::new(side / 2.0, (small - side) / 2.0 + n as f32 * small * 0.5, 0.1 + n as f32 * 0.1);
-        commands.spawn((sprite(weapon, small), Transform::from_translation(at), ChildOf(ghost)));
+        let root = commands.spawn((Transform::from_translation(at), Visibility::default(), ChildOf(ghost))).id();
+        carry(weapon, small, root, &mut commands);
     }
 }

@@ -1,14 +1,14 @@
 //! Where every counter lies: stacks step up and to the right, carried weapons peek out beside their carrier; two storeys are two stacks,
 //! and so are two sides.
 
+use crate::body::{Form, SIDE};
 use crate::contract::{Piece, PieceKey, Place};
 use bevy::platform::collections::{HashMap, HashSet};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 use table::Side;
 
-/// Side of a counter in world units: alone in its place, beside another stack, and among three or four.
-const SIDE: f32 = 128.0;
+/// Side of a counter in world units beside another stack, and among three or four.
 const SIDE_OF_TWO: f32 = 92.0;
 const SIDE_OF_MORE: f32 = 76.0;
 /// How far each card steps up and to the right, in parts of its side.
@@ -22,8 +22,9 @@ const PEEK: f32 = 0.5;
 /// Depth of the lowest card, and from card to card.
 const DEPTH: f32 = 10.0;
 const DEPTH_STEP: f32 = 0.05;
-/// Depth of the first body.
+/// Depth of the first body on a disc, and of the first hull: men beside a hull are seen.
 const BODIES: f32 = 16.0;
+const HULLS: f32 = 13.0;
 
 /// What lies in a stack: how many counters, and how many of them are worse off than the topmost may show.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -62,8 +63,8 @@ pub(crate) struct Card {
     pub(crate) upstairs: bool,
     /// Lies under another card of its stack.
     pub(crate) covered: bool,
-    /// It is a body: round.
-    pub(crate) round: bool,
+    /// What it stands on, if it is a body.
+    pub(crate) form: Option<Form>,
 }
 
 impl Card {
@@ -72,7 +73,11 @@ impl Card {
     }
     /// As it is drawn, where bodies are enlarged; each stays where it stands.
     pub(crate) fn enlarged(self, bodies: f32) -> Self {
-        Self { side: if self.round { self.side * bodies } else { self.side }, ..self }
+        Self { side: if self.grows() { self.side * bodies } else { self.side }, ..self }
+    }
+    /// It is enlarged where it would be too small to be read.
+    pub(crate) fn grows(&self) -> bool {
+        self.form.is_some_and(Form::grows)
     }
 }
 
@@ -237,7 +242,7 @@ impl Pile<'_> {
             tally: None,
             upstairs: false,
             covered: false,
-            round: false,
+            form: None,
         });
     }
 }
@@ -276,35 +281,47 @@ fn lay_spread(
             tally: None,
             upstairs: *upstairs,
             covered: false,
-            round: false,
+            form: None,
         });
     }
 }
 
 /// Bodies stand where they are, above all cards.
 fn lay_bodies(cards: &mut Vec<Card>, pieces: &[Piece]) {
-    for (index, piece) in pieces.iter().enumerate().filter(|(_, piece)| piece.face.body().is_some()) {
+    let bodies = pieces.iter().enumerate().filter_map(|(n, piece)| Some((n, piece, piece.face.body()?)));
+    for (index, piece, body) in bodies {
+        let form = body.form();
+        let first = if form.is_hull() { HULLS } else { BODIES };
         cards.push(Card {
             index,
             centre: piece.place.at,
-            side: SIDE,
-            depth: BODIES + index as f32 * DEPTH_STEP,
+            side: body.side(),
+            depth: first + index as f32 * DEPTH_STEP,
             hidden: false,
             tally: None,
             upstairs: false,
             covered: false,
-            round: true,
+            form: Some(form),
         });
     }
 }
 
-/// What lies at a place: of the bodies whose discs meet there the one with the nearest middle, else the topmost card.
+/// What lies at a place: of the bodies whose discs meet there the one with the nearest middle, else a hull, else the topmost card.
 pub(crate) fn card_at(cards: &[Card], place: Vec2) -> Option<&Card> {
     let far = |card: &Card| card.centre.distance(place);
-    let bodies = cards.iter().filter(|card| card.round && far(card) <= card.side / 2.0);
-    let body = bodies.min_by(|a, b| far(a).total_cmp(&far(b)));
+    let bodies = cards.iter().filter(|card| match card.form {
+        None => false,
+        // Discs may be drawn larger than they are.
+        Some(Form::Disc { .. }) => far(card) <= card.side / 2.0,
+        Some(hull @ Form::Hull { .. }) => hull.covers(place - card.centre),
+    });
+    let rank = |card: &Card| (card.form.is_some_and(Form::is_hull), far(card));
+    let body = bodies.min_by(|a, b| {
+        let (a, b) = (rank(a), rank(b));
+        a.0.cmp(&b.0).then(a.1.total_cmp(&b.1))
+    });
     body.or_else(|| {
-        let cards = cards.iter().filter(|card| !card.round && !card.hidden && card.rect().contains(place));
+        let cards = cards.iter().filter(|card| card.form.is_none() && !card.hidden && card.rect().contains(place));
         cards.max_by(|a, b| a.depth.total_cmp(&b.depth))
     })
 }

@@ -15,6 +15,10 @@ use tiny_skia::{Color as Ink, Path, PathBuilder, Pixmap};
 
 /// Corner radius of a card in parts of its side.
 const CORNER: f32 = 0.09;
+/// Side of a card as its rims are painted, in pixels.
+const CARD: f32 = 128.0;
+/// Corner radius of a hull's plate, in world units.
+const HULL_CORNER: f32 = 19.0;
 /// How far rims reach over the card, in parts of its side, on each side.
 pub(crate) const RIM_MARGIN: f32 = 0.11;
 /// Width of the plate's border that is not stretched, in pixels.
@@ -51,6 +55,7 @@ pub(crate) struct Trims {
     tokens: HashMap<Token, Handle<Image>>,
     scenes: HashMap<(Token, u16), Handle<Image>>,
     tallies: HashMap<Tally, Handle<Image>>,
+    hulls: HashMap<(u16, u16), Rims>,
 }
 
 /// What lies around counters.
@@ -62,10 +67,14 @@ pub(crate) struct Rims {
 }
 
 impl Rims {
+    /// Those of a card, as wide as it is high; the radius of its corners in parts of its side.
     fn of(corner: f32, add: &mut impl FnMut(Pixmap) -> Handle<Image>) -> Self {
+        Self::around(Vec2::splat(CARD), corner * CARD, add)
+    }
+    fn around(size: Vec2, corner: f32, add: &mut impl FnMut(Pixmap) -> Handle<Image>) -> Self {
         Self {
-            ready: [0x2E7D32, 0x0B4F8A].map(|casing| add(rim(corner, 0xF7F3DC, casing, 3.5, 0.03))),
-            selected: add(rim(corner, 0xF2D27A, 0x6B4A0C, 8.0, 0.075)),
+            ready: [0x2E7D32, 0x0B4F8A].map(|casing| add(rim(size, corner, (0xF7F3DC, casing), 3.5, 0.03))),
+            selected: add(rim(size, corner, (0xF2D27A, 0x6B4A0C), 8.0, 0.075)),
         }
     }
 }
@@ -93,6 +102,12 @@ impl Trims {
         };
         let made = self.scenes.entry((kind, heading)).or_insert_with(|| images.add(shrinkable(&paint(heading))));
         Some(made.clone())
+    }
+    /// The rims of a hull, so wide and long in world units. Painted when they are needed first.
+    pub(crate) fn hull(&mut self, size: Vec2, images: &mut Assets<Image>) -> &Rims {
+        let mut add = |pixmap: Pixmap| images.add(shrinkable(&pixmap));
+        let key = (size.x.round() as u16, size.y.round() as u16);
+        self.hulls.entry(key).or_insert_with(|| Rims::around(size, HULL_CORNER, &mut add))
     }
     /// The badge of a stack of several.
     pub(crate) fn tally(&mut self, tally: Tally, images: &mut Assets<Image>) -> Handle<Image> {
@@ -131,6 +146,7 @@ impl FromWorld for Trims {
             tokens: HashMap::default(),
             scenes: HashMap::default(),
             tallies: HashMap::default(),
+            hulls: HashMap::default(),
         }
     }
 }
@@ -145,14 +161,13 @@ pub(crate) const SHADOW_SIZE: f32 = 1.0 + 2.0 * SHADOW_MARGIN;
 pub(crate) const RIM_SIZE: f32 = 1.0 + 2.0 * RIM_MARGIN;
 
 /// A bright line around a card of 128 pixels, with a darker casing and outside a soft glow; its corners' radius in parts of its side.
-fn rim(corner: f32, bright: u32, dark: u32, width: f32, glow: f32) -> Pixmap {
-    let card = 128.0;
-    let margin = card * RIM_MARGIN;
-    let side = (card + 2.0 * margin).round();
-    let mut picture = sheet(side as u32, side as u32);
+fn rim(size: Vec2, corner: f32, (bright, dark): (u32, u32), width: f32, glow: f32) -> Pixmap {
+    let margin = CARD * RIM_MARGIN;
+    let sides = (size + 2.0 * margin).round();
+    let mut picture = sheet(sides.x as u32, sides.y as u32);
     let outline = |grow: f32| {
         let at = margin - grow;
-        round_rect(at, at, card + 2.0 * grow, card + 2.0 * grow, card * corner + grow)
+        round_rect(at, at, size.x + 2.0 * grow, size.y + 2.0 * grow, corner + grow)
     };
     for step in 0..6 {
         let spread = 1.5 + step as f32 * 1.6;

@@ -2,7 +2,7 @@
 
 mod tell;
 
-use super::{Brief, Content, Drawn, Line, Part, PlayedOn, Shown, SideName, words};
+use super::{Brief, Content, Drawn, Line, Part, PlayedOn, Shown, SideName, drawings, words};
 use bevy::prelude::*;
 use bevy_egui::egui::Ui;
 use board_art::CounterStyle;
@@ -10,14 +10,12 @@ use desk::Battle;
 use hex_view::{Overlays, Scene};
 use lock_n_load::Table;
 use lock_n_load_box::LockNLoadBox;
-use lock_n_load_box::shapes::shapes;
 use lock_n_load_window::{
     Briefing, ComputersPlugin, Force, LockNLoadGluePlugin, LockNLoadPanelsPlugin, LockNLoadWindow, LuckPlugin,
-    draw_vehicles_as, show_forces,
+    show_forces,
 };
 use panel_kit::Pictures;
 use panel_kit::theme::Theme;
-use scenario_files::Report;
 use serde_json::{Map, Value};
 use std::path::Path;
 use std::sync::Arc;
@@ -29,8 +27,7 @@ impl Shown for LockNLoadWindow {
     const FIRST_BATTLE: Option<(&'static str, &'static str)> = Some(("the_oak_farm.ron", "The Oak Farm"));
 
     fn bring(app: &mut App, data: &Path) {
-        // A file that cannot be used is told of by `hedgerow check`; vehicles are plain hulls then.
-        draw_vehicles_as(shapes(data, &mut Report::new()).unwrap_or_default());
+        drawings::read(data);
         app.add_plugins((LockNLoadGluePlugin, LockNLoadPanelsPlugin, ComputersPlugin, LuckPlugin));
     }
     fn program() -> Say {

@@ -2,6 +2,7 @@
 //! it. Each game's part has a file of its own.
 
 mod brief;
+mod drawings;
 mod forces;
 mod hex_map;
 mod lock_n_load;

@@ -4,7 +4,7 @@ mod facts;
 mod forces;
 mod men;
 
-use super::{Brief, Content, Ground, Muster, Part, PlayedOn, Shown, words};
+use super::{Brief, Content, Ground, Muster, Part, PlayedOn, Shown, drawings, words};
 use bevy::prelude::*;
 use board_art::Pixmap;
 use board_art::map::{Hour, TablePainter};
@@ -29,7 +29,8 @@ impl Shown for PerrysHeroesWindow {
     const PAINTED: bool = true;
     const FIRST_BATTLE: Option<(&'static str, &'static str)> = None;
 
-    fn bring(app: &mut App, _: &Path) {
+    fn bring(app: &mut App, data: &Path) {
+        drawings::read(data);
         app.add_plugins(PerrysHeroesPlugin);
     }
     fn program() -> Say {
@@ -57,7 +58,7 @@ impl Shown for PerrysHeroesWindow {
             place,
             story,
             note: words::turns_and_size(field.turns, words::men_against(first, second).said()),
-            rank: (false, first + second),
+            rank: (!table.field.vehicles.is_empty(), first + second),
             facts: facts(table),
             sides: sides(table),
             strengths: Vec::new(),

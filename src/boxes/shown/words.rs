@@ -47,6 +47,7 @@ table::words! { "games";
     numbers_are_dealt = "Which man is which number is dealt in secret.";
     prone_turned = "What the casualty die of a prone man gets is turned round.";
     bursts_on_all = "Each figure in the zone of a burst meets all of its dice.";
+    light_may_be_called = "Artillery may be called for light over a hex.";
     edge_depth(depth: text) = "From its edge one sees {depth} cm into a wood, an orchard or a building.";
 
     turns(turns: number) = "{turns} turn" | "{turns} turns";

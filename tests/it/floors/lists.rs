@@ -30,7 +30,14 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
     ("measured_table", &["numbers", "shapes", "terrain", "sight", "ways"]),
     (
         "board_art",
-        &["glyph noise palette soft", "ink outfit map", "silhouettes", "figure vehicle icon", "counter", "marker"],
+        &[
+            "glyph noise palette soft",
+            "ink outfit map",
+            "silhouettes",
+            "figure vehicle icon",
+            "counter model",
+            "marker",
+        ],
     ),
     (
         "scenario_files",
@@ -97,7 +104,7 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
         "perrys_heroes_opponent",
         &[
             "goal guess moment sights staff strength",
-            "plan threat",
+            "calls plan threat",
             "eye value",
             "idea",
             "blows shots",
@@ -122,7 +129,7 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
             "pointer",
         ],
     ),
-    ("measured_view", &["scale clouds", "laid", "ground", "houses"]),
+    ("measured_view", &["scale clouds", "laid", "ground hexes", "houses"]),
     (
         "hex_view",
         &["contract space", "chunks grid hover marks names overlay_tiles surround zones", "hover_mark overlays"],
@@ -155,7 +162,7 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
         "perrys_heroes_window",
         &[
             "words told battle bends topics builder",
-            "claims names news wording",
+            "calls claims names news wording",
             "bodies then",
             "sentences",
             "consequences rolls",

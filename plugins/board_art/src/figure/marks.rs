@@ -25,10 +25,18 @@ pub enum Mark {
     Suppressed,
     /// His weapon does not fire.
     Jammed,
+    /// It cannot move any more.
+    Immobilised,
+    /// Its turret does not turn any more.
+    Fixed,
+    /// Its gun does not fire any more.
+    Disarmed,
+    /// Its gun is laid on a target.
+    Laid,
 }
 
 impl Mark {
-    /// All marks, in the order of their hours.
+    /// All marks of men, in the order of their hours.
     pub const ALL: [Mark; 8] = [
         Mark::Wounded,
         Mark::Treated,
@@ -39,6 +47,8 @@ impl Mark {
         Mark::Jammed,
         Mark::Alert,
     ];
+    /// Marks that hulls and guns have beside them.
+    pub const OF_HULLS: [Mark; 4] = [Mark::Immobilised, Mark::Fixed, Mark::Disarmed, Mark::Laid];
 
     /// The hour of the rim at which it lies, as on a clock whose twelve is the north of the picture. Six is the badge's.
     pub fn hour(self) -> u8 {
@@ -51,6 +61,10 @@ impl Mark {
             Mark::Suppressed => 8,
             Mark::Jammed => 9,
             Mark::Alert => 11,
+            // A hull's tokens stand in rows; what befalls a gun on a disc has an hour of its own.
+            Mark::Immobilised | Mark::Laid => 7,
+            Mark::Fixed => 10,
+            Mark::Disarmed => 12,
         }
     }
 
@@ -65,6 +79,10 @@ impl Mark {
             Mark::Suppressed => 0x6B7278,
             Mark::Jammed => 0x2B2F33,
             Mark::Alert => 0x2F6FB0,
+            Mark::Immobilised => 0x8A3B22,
+            Mark::Fixed => 0x9A7B1F,
+            Mark::Disarmed => 0x55202A,
+            Mark::Laid => 0x2F7A4C,
         })
     }
 }
@@ -73,7 +91,11 @@ impl Mark {
 pub(super) fn paint_mark(sheet: &mut Sheet, mark: Mark, middle: f32) {
     let angle = f32::from(mark.hour()) * std::f32::consts::TAU / 12.0;
     let far = RADIUS - 1.0;
-    let (x, y) = (middle + angle.sin() * far, middle - angle.cos() * far);
+    paint_mark_at(sheet, mark, (middle + angle.sin() * far, middle - angle.cos() * far));
+}
+
+/// Paints a token there.
+pub(crate) fn paint_mark_at(sheet: &mut Sheet, mark: Mark, (x, y): (f32, f32)) {
     let ground = mark.colour();
     sheet.fill(circle(x + 1.6, y + 1.6, 12.4), Rgb(0, 0, 0), 0.35);
     sheet.fill(circle(x, y, 12.4), Rgb::hex(0x14171A), 1.0);
@@ -90,6 +112,10 @@ pub(super) fn paint_mark(sheet: &mut Sheet, mark: Mark, middle: f32) {
         Mark::Suppressed => sign.shots(),
         Mark::Jammed => sign.crossed_out(),
         Mark::Alert => sign.eye(ground.darker(0.5)),
+        Mark::Immobilised => sign.broken_track(),
+        Mark::Fixed => sign.bolt(),
+        Mark::Disarmed => sign.broken_gun(),
+        Mark::Laid => sign.cross_hairs(),
     }
 }
 
@@ -143,6 +169,28 @@ impl Sign<'_> {
     fn crossed_out(&mut self) {
         self.ink = Rgb::hex(0xE2574A);
         self.stroke("M -5 -5 L 5 5 M -5 5 L 5 -5", 3.2);
+    }
+    /// A track that has come apart.
+    fn broken_track(&mut self) {
+        self.stroke("M -1.2 -4.4 H -3 C -8.6 -4.4 -8.6 4.4 -3 4.4 H 3 C 8.6 4.4 8.6 -4.4 3.6 -4.4", 2.2);
+        self.stroke("M 0.4 -7.2 L -1.6 -1.8", 1.9);
+        self.fill("O -3 0 1.5 O 3 0 1.5");
+    }
+    /// A turret with a bolt through its ring.
+    fn bolt(&mut self) {
+        self.stroke("O 0 1 5", 2.2);
+        self.stroke("M 0 -3.4 V -8", 2.2);
+        self.stroke("M -6.6 1 H 6.6", 2.2);
+    }
+    /// A barrel that is split.
+    fn broken_gun(&mut self) {
+        self.stroke("M -6.6 5.4 L -1.2 1", 3.2);
+        self.stroke("M 1.8 -1.6 L 6.6 -5.4", 3.2);
+        self.stroke("M -2.6 -3.4 L 3 3.6", 1.7);
+    }
+    fn cross_hairs(&mut self) {
+        self.stroke("O 0 0 4.8", 1.8);
+        self.stroke("M 0 -7.6 V -2 M 0 2 V 7.6 M -7.6 0 H -2 M 2 0 H 7.6", 1.8);
     }
     fn eye(&mut self, pupil: Rgb) {
         self.fill("M -8 0 Q 0 -8.4 8 0 Q 0 8.4 -8 0 Z");

@@ -15,6 +15,7 @@ mod smoke;
 
 pub use disc::{FarFigure, paint_far_figure, paint_unlocated};
 pub use marks::Mark;
+pub(crate) use marks::paint_mark_at;
 pub use smoke::{paint_smoke_marker, paint_smoke_plume};
 
 use crate::ink::Sheet;

@@ -58,6 +58,9 @@ fn armoured_body(pieces: &mut Pieces, shape: &VehicleShape, sizes: &Sizes, condi
     pieces.block(Stuff::Plate, &foot, &roof, 0.8, 0.9);
     nose_fittings(pieces, shape, sizes, half, front + lead);
     deck(pieces, shape.grilles, half * 0.84, rear - 3.6, sizes.length);
+    if shape.intakes {
+        intakes(pieces, sizes);
+    }
     if shape.camouflage {
         camouflage(pieces, half, front, rear);
     }
@@ -94,10 +97,37 @@ fn nose_fittings(pieces: &mut Pieces, shape: &VehicleShape, sizes: &Sizes, half:
         super::shape::Nose::Pointed => {
             pieces.line(lines([((0.0, front), (0.0, front + depth * 0.85))]), Stuff::Seam, 0.5, 0.7);
         }
+        super::shape::Nose::Horned => {
+            // The floor of the hull between the tracks, and guards over their fore ends.
+            let between = sizes.width / 2.0 - sizes.track;
+            let floor = slab(0.0, between * 1.94, front + 1.2, front + depth * 0.9, 0.8);
+            pieces.small(floor, Stuff::Plate, 0.0);
+            pieces.line(lines([((-between * 0.9, front + 3.0), (between * 0.9, front + 3.0))]), Stuff::Seam, 0.5, 0.7);
+            for side in [-1.0, 1.0] {
+                let x = side * (sizes.width / 2.0 - sizes.track / 2.0);
+                let guard = slab(x, sizes.track * 1.04, front + depth * 0.32, front + depth * 1.1, 0.7);
+                pieces.small(guard, Stuff::Plate, 0.5);
+            }
+        }
         super::shape::Nose::Sloped | super::shape::Nose::Rounded => {}
     }
     for side in [-1.0, 1.0] {
         pieces.small(circle(side * half * 0.66, front + depth * 0.5, 0.9), Stuff::Glass, 0.4);
+    }
+}
+
+/// Boxes at both sides of the engine, with louvres.
+fn intakes(pieces: &mut Pieces, sizes: &Sizes) {
+    let wide = sizes.track * 0.86;
+    let (front, rear) = (sizes.length * 0.10, sizes.length * 0.26);
+    for side in [-1.0, 1.0] {
+        let x = side * (sizes.width / 2.0 - wide * 0.46);
+        pieces.small(slab(x, wide, front, rear, 0.7), Stuff::Plate, 1.2);
+        let louvres = [0.3, 0.5, 0.7].map(|part| {
+            let y = front + (rear - front) * part;
+            ((x - wide * 0.34, y), (x + wide * 0.34, y))
+        });
+        pieces.line(lines(louvres), Stuff::Hole, 0.7, 0.8);
     }
 }
 

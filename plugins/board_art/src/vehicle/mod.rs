@@ -5,6 +5,7 @@
 //! counts degrees clockwise. Light falls from the north-west whatever the heading, so a view that lets a vehicle stand
 //! asks for a picture of its heading, and turns the sprite only while the vehicle is turning.
 mod carriage;
+mod drawings;
 mod gun;
 mod hull;
 mod outline;
@@ -24,7 +25,9 @@ pub use shape::{
     TurretShape, VehicleShape,
 };
 
+pub use drawings::{DRAWINGS, Drawings, draw_vehicles_as, drawing};
 pub use wreck::{paint_abandoned, paint_wreck};
+pub(crate) use wreck::{smoke, soot, stain};
 
 use crate::outfit::Outfit;
 use crate::palette::Palette;
@@ -98,28 +101,81 @@ pub struct GunLook {
 ///
 /// A side of 0 is taken as 1, and sides beyond 4096 as 4096.
 pub fn paint_gun(look: &GunLook, palette: Palette, outfit: Outfit, pixels: u32) -> Pixmap {
-    let paints = Paints::of(palette, look.shape.coat, false).raised().with_men(outfit.uniform());
-    let pieces = carriage::carriage(&look.shape);
-    press(&pieces, paints, f32::from(look.heading), pixels, VEHICLE_SPAN as f32, 2.0)
+    press_gun(&look.shape, (palette, outfit), f32::from(look.heading), pixels, VEHICLE_SPAN as f32)
+}
+
+/// A gun on a picture so many percent of the counter's side wide.
+pub(crate) fn press_gun(
+    shape: &CarriageShape,
+    (palette, outfit): (Palette, Outfit),
+    heading: f32,
+    pixels: u32,
+    units: f32,
+) -> Pixmap {
+    let paints = Paints::of(palette, shape.coat, false).raised().with_men(outfit.uniform());
+    press(&carriage::carriage(shape), paints, heading, pixels, units, 2.0)
 }
 
 /// Paints a hull in the colours of its card; `pixels` is the side of the picture.
 ///
 /// A side of 0 is taken as 1, and sides beyond 4096 as 4096.
 pub fn paint_hull(look: &VehicleLook, palette: Palette, pixels: u32) -> Pixmap {
-    let paints = Paints::of(palette, look.shape.coat, look.condition == Condition::Burnt);
-    let pieces = hull::hull(&look.shape, look.condition);
-    press(&pieces, paints, f32::from(look.headings.hull), pixels, VEHICLE_SPAN as f32, 2.2)
+    press_hull((&look.shape, look.condition), palette, f32::from(look.headings.hull), pixels, VEHICLE_SPAN as f32)
+}
+
+/// A hull on a picture so many percent of the counter's side wide.
+pub(crate) fn press_hull(
+    (shape, condition): (&VehicleShape, Condition),
+    palette: Palette,
+    heading: f32,
+    pixels: u32,
+    units: f32,
+) -> Pixmap {
+    let paints = Paints::of(palette, shape.coat, condition == Condition::Burnt);
+    press(&hull::hull(shape, condition), paints, heading, pixels, units, 2.2)
 }
 
 /// Paints a turret in the colours of its card, its pivot in the middle; nothing if the vehicle has none.
 ///
 /// A side of 0 is taken as 1, and sides beyond 4096 as 4096.
 pub fn paint_turret(look: &VehicleLook, palette: Palette, pixels: u32) -> Option<Pixmap> {
-    let shape = look.shape.turret.as_ref()?;
-    let paints = Paints::of(palette, look.shape.coat, look.condition == Condition::Burnt);
-    let pieces = turret::turret(shape, look.condition);
-    Some(press(&pieces, paints.raised(), f32::from(look.headings.turret), pixels, VEHICLE_SPAN as f32, 2.2))
+    press_turret((&look.shape, look.condition), palette, f32::from(look.headings.turret), pixels, VEHICLE_SPAN as f32)
+}
+
+/// A turret on a picture so many percent of the counter's side wide.
+pub(crate) fn press_turret(
+    (shape, condition): (&VehicleShape, Condition),
+    palette: Palette,
+    heading: f32,
+    pixels: u32,
+    units: f32,
+) -> Option<Pixmap> {
+    let turret = shape.turret.as_ref()?;
+    let paints = Paints::of(palette, shape.coat, condition == Condition::Burnt).raised();
+    Some(press(&turret::turret(turret, condition), paints, heading, pixels, units, 2.2))
+}
+
+/// How far a shadow reaches.
+const SHADOW: f32 = 2.4;
+
+/// Length and width of a hull as it is drawn, in percent of the counter's side.
+pub(crate) fn hull_of(shape: &VehicleShape) -> (f32, f32) {
+    let sizes = sizes::Sizes::of(shape);
+    (sizes.length, sizes.width)
+}
+
+/// How far the gun of a turret reaches from its pivot, or the turret itself, whichever is more; none: there is no turret.
+pub(crate) fn turret_reach(shape: &VehicleShape) -> Option<f32> {
+    let turret = shape.turret.as_ref()?;
+    let behind = f32::from(turret.length.min(50)) / 2.0 + f32::from(turret.setback.unsigned_abs());
+    Some(turret::muzzle(turret).max(behind.hypot(f32::from(turret.width.min(50)) / 2.0)) + SHADOW)
+}
+
+/// How far the hull reaches from its middle with a gun in it.
+pub(crate) fn hull_reach(shape: &VehicleShape) -> f32 {
+    let sizes = sizes::Sizes::of(shape);
+    let own = (sizes.length / 2.0).hypot(sizes.width / 2.0);
+    shape.superstructure.map_or(own, |fixed| own.max(hull::muzzle(&fixed, &sizes))) + SHADOW
 }
 
 /// Paints the men who ride on a vehicle, six at most, to be laid over it: its middle is that of the hull.

@@ -67,6 +67,10 @@ pub(super) fn hull(nose: Nose, half: f32, front: f32, rear: f32, depth: f32) -> 
                 tail[1],
             ],
         ),
+        Nose::Horned => (
+            vec![(half * 0.96, front + depth * 0.8), (half, front + depth), tail[0]],
+            vec![(half * 0.88, front + depth * 0.98), (half * 0.9, front + depth * 1.06), tail[1]],
+        ),
         Nose::Pointed => (
             vec![(half * 0.16, front), (half, front + depth), tail[0]],
             vec![(half * 0.10, front + depth * 0.85), (half * 0.84, front + depth * 1.35), tail[1]],
@@ -103,6 +107,30 @@ pub(super) fn turret(shape: TurretOutline, setback: f32, length: f32, width: f32
         TurretOutline::LongBustle => both(
             &[(0.60, 0.0), (1.0, 0.18), (1.0, 0.50), (0.68, 0.64), (0.68, 1.0)],
             &[(0.52, 0.07), (0.84, 0.22), (0.84, 0.47), (0.54, 0.61), (0.54, 0.95)],
+        ),
+        TurretOutline::CastBustle => both(
+            &[
+                (0.46, 0.0),
+                (0.80, 0.07),
+                (0.97, 0.22),
+                (1.0, 0.38),
+                (0.93, 0.54),
+                (0.78, 0.66),
+                (0.72, 0.86),
+                (0.58, 0.97),
+                (0.30, 1.0),
+            ],
+            &[
+                (0.38, 0.09),
+                (0.62, 0.14),
+                (0.74, 0.26),
+                (0.76, 0.39),
+                (0.70, 0.53),
+                (0.58, 0.64),
+                (0.54, 0.83),
+                (0.43, 0.91),
+                (0.22, 0.93),
+            ],
         ),
         TurretOutline::Sloped => {
             both(&[(0.72, 0.0), (1.0, 0.62), (0.78, 1.0)], &[(0.50, 0.10), (0.62, 0.60), (0.52, 0.86)])

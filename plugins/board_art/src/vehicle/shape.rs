@@ -29,6 +29,8 @@ pub struct VehicleShape {
     pub grilles: Grilles,
     /// Hatches in the hull's roof behind the nose: up to 2.
     pub hatches: u8,
+    /// A box on each side through which an engine breathes.
+    pub intakes: bool,
     /// A superstructure whose gun looks forward.
     pub superstructure: Option<Superstructure>,
     /// Length of an engine's bonnet ahead of everything else; a vehicle with a bonnet has no armoured roof.
@@ -56,6 +58,7 @@ impl Default for VehicleShape {
             cover: 40,
             grilles: Grilles::Slats,
             hatches: 2,
+            intakes: false,
             superstructure: None,
             bonnet: 0,
             cab: 0,
@@ -79,6 +82,8 @@ pub enum Nose {
     Rounded,
     /// Two plates that meet in an edge.
     Pointed,
+    /// An upright plate that lies back between the tracks, which run ahead of it.
+    Horned,
 }
 
 /// What a vehicle moves on.
@@ -223,6 +228,8 @@ pub enum TurretOutline {
     Sloped,
     /// An egg in one casting.
     Cast,
+    /// A casting that is round in front and goes on into a narrower box.
+    CastBustle,
     /// A flat front, upright sides, a round rear.
     Horseshoe,
 }

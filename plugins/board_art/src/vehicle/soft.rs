@@ -23,7 +23,8 @@ pub(super) fn soft_body(pieces: &mut Pieces, shape: &VehicleShape, sizes: &Sizes
         Bed::Canvas => canvas(pieces, half, bed_front + 0.8, rear),
         Bed::Planks => planks(pieces, half, bed_front + 0.8, rear),
         Bed::Seats => seats(pieces, half, bed_front, rear, crewed),
-        Bed::Benches => benches(pieces, half, bed_front, rear, crewed),
+        // Who looks out of an open room sits in it; closed up it is empty.
+        Bed::Benches => benches(pieces, half, bed_front, rear, condition == Condition::Open),
     }
     if sizes.cab > 0.0 {
         cab(pieces, shape.bed == Bed::Benches, half, cab_front, bed_front);
@@ -134,7 +135,7 @@ fn seats(pieces: &mut Pieces, half: f32, front: f32, rear: f32, crewed: bool) {
 }
 
 /// Armoured walls around an open room with a bench along each side.
-fn benches(pieces: &mut Pieces, half: f32, front: f32, rear: f32, crewed: bool) {
+fn benches(pieces: &mut Pieces, half: f32, front: f32, rear: f32, filled: bool) {
     let corner = half * 0.24;
     let around = |half: f32, front: f32, rear: f32| {
         [
@@ -153,7 +154,7 @@ fn benches(pieces: &mut Pieces, half: f32, front: f32, rear: f32, crewed: bool) 
         let bench = slab(side * half * 0.54, half * 0.36, front + 2.2, rear - 3.0, 0.4);
         pieces.small(bench, Stuff::Wood, 0.0);
     }
-    if crewed {
+    if filled {
         let deep = rear - front;
         let radius = (half * 0.25).clamp(1.2, 2.4);
         for (side, along) in [(-1.0, 0.22), (1.0, 0.30), (-1.0, 0.46), (1.0, 0.56), (-1.0, 0.72)] {

@@ -21,7 +21,7 @@ pub fn paint_wreck(shape: Option<&VehicleShape>, heading: u16, pixels: u32) -> P
     let headings = Headings { hull: heading, turret: (heading % 360 + SWUNG) % 360 };
     let look = VehicleLook { shape, headings, condition: Condition::Burnt };
     // Soot has no nation: the palette only decides the key lines.
-    let palette = Palette { base: ASH, dark: ASH.darker(0.5), light: ASH.lighter(0.3), print: ASH };
+    let palette = soot();
     let mut picture = paint_hull(&look, palette, pixels);
     let side = picture.width();
     let mut below = stain(side);
@@ -50,8 +50,13 @@ pub fn paint_abandoned(shape: Option<&VehicleShape>, heading: u16, pixels: u32) 
 const STEEL: crate::palette::Rgb = crate::palette::Rgb::hex(0x7C8578);
 const ASH: crate::palette::Rgb = crate::palette::Rgb::hex(0x6E665C);
 
+/// The colours of what has burnt.
+pub(crate) fn soot() -> Palette {
+    Palette { base: ASH, dark: ASH.darker(0.5), light: ASH.lighter(0.3), print: ASH }
+}
+
 /// Burnt ground with a ragged rim.
-fn stain(side: u32) -> Pixmap {
+pub(crate) fn stain(side: u32) -> Pixmap {
     let mut picture = Pixmap::new(side, side).expect("a side from 1 to 4096 makes a picture");
     veil(&mut picture, |x, y| {
         let ragged = 0.46 + 0.34 * (fractal(x * 3.2 + 7.0, y * 3.2 + 7.0, 4, 0x57A1) - 0.5);
@@ -62,7 +67,7 @@ fn stain(side: u32) -> Pixmap {
 }
 
 /// A dark plume that leans to the north-east.
-fn smoke(picture: &mut Pixmap) {
+pub(crate) fn smoke(picture: &mut Pixmap) {
     veil(picture, |x, y| {
         let along = (x - y) * 0.707;
         let across = (x + y) * 0.707;

@@ -2,5 +2,4 @@
 
 pub mod faces;
 pub mod names;
-pub(crate) mod shapes;
 pub(crate) mod vehicle_face;

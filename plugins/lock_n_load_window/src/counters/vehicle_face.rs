@@ -1,9 +1,8 @@
 //! What is printed on the counter of a vehicle (LNL-15.0-11 to -19), and how it stands there.
 
-use crate::counters::shapes::shape;
 use board_art::{
     Aboard, Armour, Carriage, CarriageShape, Condition, CounterFace, Explosive, GunLook, Headings, MachineGun,
-    Movement, Picture, Plating, TeamShape, Token, VehicleLook, VehicleValues,
+    Movement, Picture, Plating, TeamShape, Token, VehicleLook, VehicleValues, drawing,
 };
 use hex_board::Facing;
 use lock_n_load::definition::WeaponKind;
@@ -19,7 +18,7 @@ pub fn degrees(facing: Facing) -> u16 {
 /// How a vehicle stands there.
 pub fn look(unit: UnitNow, def: &VehicleDef) -> VehicleLook {
     VehicleLook {
-        shape: shape(&def.shape),
+        shape: drawing(&def.shape),
         headings: Headings { hull: degrees(unit.facing), turret: degrees(unit.turret_facing()) },
         condition: if unit.buttoned { Condition::Closed } else { Condition::Open },
     }

@@ -93,6 +93,7 @@ pub(super) fn press(
         | DeskKey::PutBack
         | DeskKey::Pace
         | DeskKey::Ruler
-        | DeskKey::Knowledge => {}
+        | DeskKey::Knowledge
+        | DeskKey::MapHexes => {}
     }
 }

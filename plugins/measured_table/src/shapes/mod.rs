@@ -24,7 +24,7 @@ pub(crate) use outline::holds;
 pub use outline::{Area, Line};
 pub use part::Part;
 pub use sector::{Edge, Face, Sector, Struck, struck};
-pub use sweep::{Driven, turning};
+pub use sweep::{Driven, sweeps_over, turning};
 pub use tactical::TacticalHex;
 pub use template::{Counted, covers};
 pub use walk::Stretch;

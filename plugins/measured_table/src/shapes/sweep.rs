@@ -1,7 +1,7 @@
 //! What a hull sweeps over when it drives or turns. What a disc sweeps over is a [`Line`](crate::shapes::Line) with its radius around it.
 
 use crate::numbers::{Heading, Point, Vector};
-use crate::shapes::{Convex, Hull, Leg, Shape, outline};
+use crate::shapes::{Convex, Hull, Leg, Shape, outline, overlaps};
 use smallvec::SmallVec;
 
 /// The ground between a hull and the same hull driven straight on: at most six corners of both.
@@ -14,7 +14,10 @@ pub struct Driven {
 impl Driven {
     /// From a hull so far ahead, or back by a distance below zero. The hull at its end is `hull.driven(distance)`.
     pub fn new(hull: &Hull, distance: i32) -> Self {
-        let end = hull.driven(distance);
+        Self::between(hull, &hull.driven(distance))
+    }
+    /// Between a hull and itself driven on.
+    pub fn between(hull: &Hull, end: &Hull) -> Self {
         let corners = hull.corners().into_iter().chain(end.corners()).collect();
         Self { middle: hull.at(), corners: taut(corners) }
     }
@@ -74,4 +77,13 @@ pub fn turning(hull: &Hull, to: Heading) -> impl Iterator<Item = Hull> + use<> {
     let between = ahead.chain(back.rev()).filter(passed).map(move |tenths| hull.turned_to(Heading::new(tenths)));
     let last = (turn != 0).then(|| hull.turned_to(to));
     std::iter::once(hull).chain(between).chain(last)
+}
+
+/// True if a hull that is driven on or turned sweeps over a shape: touching is no overlap.
+pub fn sweeps_over(from: &Hull, to: &Hull, shape: &impl Shape) -> bool {
+    if from.heading() == to.heading() {
+        overlaps(&Driven::between(from, to), shape)
+    } else {
+        turning(from, to.heading()).any(|hull| overlaps(&hull, shape))
+    }
 }

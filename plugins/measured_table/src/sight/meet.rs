@@ -1,6 +1,6 @@
 //! What a line meets of terrain and of what stands on the table.
 
-use crate::shapes::{Disc, Hull, Leg, Part, Shape, gap_to_outline, on_leg, stretches};
+use crate::shapes::{Hull, Leg, Part, Shape, gap_to_outline, on_leg, stretches};
 use crate::terrain::Ground;
 use std::ops::ControlFlow;
 
@@ -65,18 +65,19 @@ fn enclosed(line: Leg, legs: &[Leg], what: What, each: &mut impl FnMut(Met) -> C
     stretches(line, legs, &mut |stretch| each(Met { what, leg: 0, enters: stretch.enters, leaves: stretch.leaves }))
 }
 
-/// True if the base at an end of a line is within a distance of what the line has met: of the leg of a line, of the outline of an area
+/// True if the base or hull at an end of a line is within a distance of what the line has met: of the leg of a line, of the outline of an area
 /// or a body, from outside or inside. The limit belongs to it.
-pub fn ends_near(ground: &Ground, bodies: &[Hull], end: Disc, met: Met, limit: i32) -> bool {
+pub fn ends_near(ground: &Ground, bodies: &[Hull], end: &impl Shape, met: Met, limit: i32) -> bool {
     match met.what {
         What::Piece(n) => {
             let piece = &ground.pieces[usize::from(n)];
             if piece.is_area() {
-                piece.bounds().grown(limit + end.radius).holds(end.at) && gap_to_outline(&end, piece).within(limit)
+                piece.bounds().grown(limit + end.around()).meets(end.bounds())
+                    && gap_to_outline(end, piece).within(limit)
             } else {
-                gap_to_outline(&end, &piece.arm(met.leg)).within(limit)
+                gap_to_outline(end, &piece.arm(met.leg)).within(limit)
             }
         }
-        What::Body(n) => gap_to_outline(&end, &bodies[usize::from(n)]).within(limit),
+        What::Body(n) => gap_to_outline(end, &bodies[usize::from(n)]).within(limit),
     }
 }

@@ -181,11 +181,11 @@ fn an_end_is_near_the_leg_that_was_met_and_not_the_whole_hedge() {
     for (to, leg, near) in [(at(500, 2000), 0, true), (at(2000, 4000), 1, false)] {
         let met = all(&ground, &[], Leg::new(man.at, to));
         assert_eq!(met.iter().map(|met| met.leg).collect::<Vec<_>>(), [leg]);
-        assert_eq!(ends_near(&ground, &[], man, met[0], 100), near);
+        assert_eq!(ends_near(&ground, &[], &man, met[0], 100), near);
     }
     let met = all(&ground, &[], Leg::new(man.at, at(500, 2000)))[0];
-    assert!(ends_near(&ground, &[], Disc::new(at(1275, 2000), 125), met, 100), "exactly 1 cm from half its thickness");
-    assert!(!ends_near(&ground, &[], Disc::new(at(1276, 2000), 125), met, 100));
+    assert!(ends_near(&ground, &[], &Disc::new(at(1275, 2000), 125), met, 100), "exactly 1 cm from half its thickness");
+    assert!(!ends_near(&ground, &[], &Disc::new(at(1276, 2000), 125), met, 100));
 }
 
 #[test]
@@ -197,7 +197,7 @@ fn an_end_deep_in_a_wood_is_not_near_its_edge() {
         let man = Disc::new(at(x, 3000), 125);
         let met = all(&ground, &[], Leg::new(man.at, at(8000, 3000)));
         assert_eq!(met.len(), 1);
-        assert_eq!((met[0].enters, ends_near(&ground, &[], man, met[0], 100)), (Part::START, near), "{x}");
+        assert_eq!((met[0].enters, ends_near(&ground, &[], &man, met[0], 100)), (Part::START, near), "{x}");
     }
 }
 

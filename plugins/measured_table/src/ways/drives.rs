@@ -1,9 +1,10 @@
 //! How a hull gets to a place: it turns about its middle and drives straight.
 
-use crate::numbers::{Heading, MOST, Point};
+use crate::numbers::{CM, Heading, MOST, Point};
 use crate::shapes::{Driven, Hull, Leg, turning};
 use crate::ways::Obstacles;
 use crate::ways::net::ring;
+use serde::{Deserialize, Serialize};
 
 /// No hull drives farther at once: the diagonal of no table is so long.
 const FARTHEST: i32 = 2 * MOST;
@@ -12,7 +13,7 @@ const FARTHEST: i32 = 2 * MOST;
 const MOST_TRIED: usize = 60;
 
 /// One step of a hull.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Step {
     /// It turns to a heading, the shorter way.
     Turn(Heading),
@@ -54,6 +55,21 @@ impl Drive {
             }
         }
         sum
+    }
+    /// The hull beat by beat, the start first: at each whole centimetre of a stretch and at its end; a turn is one beat.
+    pub fn beats(&self, hull: &Hull) -> Vec<Hull> {
+        let mut beats = vec![*hull];
+        let mut hull = *hull;
+        for step in &self.steps {
+            if let Step::Drive(distance) = step {
+                let far = distance.clamp(&-FARTHEST, &FARTHEST);
+                let between = (CM..far.abs()).step_by(CM as usize).map(|along| hull.driven(along * far.signum()));
+                beats.extend(between);
+            }
+            hull = step.after(&hull);
+            beats.push(hull);
+        }
+        beats
     }
     /// True if nothing is in the way of the hull that goes it: the exact sweep, by which an order is judged too.
     pub fn is_free(&self, hull: &Hull, obstacles: &Obstacles) -> bool {

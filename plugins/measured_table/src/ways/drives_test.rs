@@ -2,7 +2,7 @@
 
 use crate::numbers::{Heading, Point};
 use crate::oracle::{Dice, SIDE};
-use crate::shapes::{Bounds, Disc, Hull, overlaps};
+use crate::shapes::{Bounds, Disc, Hull, overlaps, sweeps_over};
 use crate::ways::{Drive, Obstacles, Step, drive};
 
 fn table() -> Bounds {
@@ -82,4 +82,20 @@ fn a_drive_that_is_found_overlaps_nothing() {
         assert!(at.at().within(to, 12), "{drive:?}");
     }
     assert!(found[2] > 50 && found[4] > 10, "{found:?}");
+}
+
+#[test]
+fn a_drive_in_beats_sweeps_over_what_the_whole_does() {
+    let hull = tank(5000, 5000, 0);
+    let drive = Drive::new(&hull, vec![Step::Drive(250), Step::Turn(Heading::EAST), Step::Drive(-100)]);
+    let beats = drive.beats(&hull);
+    let places: Vec<(Point, Heading)> = beats.iter().map(|hull| (hull.at(), hull.heading())).collect();
+    let north = |y| (Point::new(5000, y), Heading::NORTH);
+    let east = |x| (Point::new(x, 4750), Heading::EAST);
+    assert_eq!(places, [north(5000), north(4900), north(4800), north(4750), east(5000), east(4900)]);
+    assert_eq!(beats.last(), Some(&drive.end));
+    let over = |disc: &Disc| beats.windows(2).position(|ends| sweeps_over(&ends[0], &ends[1], disc));
+    assert_eq!(over(&Disc::new(Point::new(5000, 4160), 125)), Some(2), "in the third centimetre");
+    assert_eq!(over(&Disc::new(Point::new(5000, 4025), 125)), None, "it is touched");
+    assert_eq!(over(&Disc::new(Point::new(5450, 4350), 125)), Some(3), "by a corner of what turns");
 }

@@ -5,8 +5,8 @@ use bevy::prelude::Resource;
 use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool, block_on, poll_once};
 use bevy_egui::egui;
 use board_art::{
-    Base, CounterFace, CounterStyle, Figure, Icon, Palette, Rgb, Token, VehicleLook, paint_counter, paint_figure,
-    paint_icon, paint_token, paint_vehicle,
+    Base, CounterFace, CounterStyle, Figure, Icon, Model, Palette, Rgb, Token, VehicleLook, paint_counter,
+    paint_figure, paint_icon, paint_model, paint_token, paint_vehicle,
 };
 use egui::{Color32, ColorImage, Rect, TextureHandle, TextureId, TextureOptions};
 use std::collections::HashMap;
@@ -22,6 +22,8 @@ pub enum Picture {
     Vehicle(Box<VehicleLook>, Palette),
     /// A man from above on his base, who looks at whoever looks at him; the picture is [`board_art::FIGURE_SPAN`] percent of his base.
     Figure(Figure, Base),
+    /// A vehicle from above as a model on its plate.
+    Model(Box<Model>),
     /// A token.
     Marker(Token),
 }
@@ -31,6 +33,9 @@ const PICTURES_MAX: usize = 600;
 
 /// Down the screen, as figures look.
 const SOUTH: f32 = 180.0;
+
+/// Down and to the right, as models drive in panels.
+const ASLANT: f32 = 125.0;
 
 /// How often an unfinished picture is asked for, in seconds.
 const ASK_AGAIN: f32 = 0.03;
@@ -66,6 +71,10 @@ impl Pictures {
             Picture::Figure(figure, base) => {
                 let (figure, base) = (*figure, *base);
                 self.made_beside(&key, move || image_of(&paint_figure(&figure, &base, &[], SOUTH, pixels)))
+            }
+            Picture::Model(model) => {
+                let model = model.clone();
+                self.made_beside(&key, move || image_of(&paint_model(&model, ASLANT, pixels)))
             }
         };
         let Some(image) = image else {
@@ -110,7 +119,7 @@ impl Pictures {
                 painter.image(texture, exact, Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(1.0, 1.0)), tint);
             }
             // A vehicle or a man lies on whatever is drawn under it.
-            None if matches!(picture, Picture::Vehicle(..) | Picture::Figure(..)) => {}
+            None if matches!(picture, Picture::Vehicle(..) | Picture::Figure(..) | Picture::Model(..)) => {}
             None => _ = painter.rect_filled(exact, rect.width() * 0.09, BLANK),
         }
     }

@@ -49,6 +49,7 @@ pub(super) fn read<W: ScreenBox>(
                     CounterStyle::Nato => CounterStyle::Pictures,
                 };
             }
+            DeskKey::MapHexes => view.map_hexes = !view.map_hexes,
             // The window on top first, then what is looked back at, then what is in the hand.
             DeskKey::Cancel if open.close_top() => {}
             DeskKey::Cancel if past.is_on() => past.step(&battle, Stride::Present),

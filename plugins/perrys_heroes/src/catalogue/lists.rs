@@ -1,33 +1,29 @@
 //! What the book's lists name that is told elsewhere: gaps, states, classes, decisions.
 
-use super::reasons::{NO_CALLS, NO_VEHICLES};
 use rule_book::rules;
 
 rules! {
     // Gaps of the book, by what fills them
-    "PH-G-01": later(NO_VEHICLES), "Which part of a vehicle is struck.";
-    "PH-G-02": later(NO_VEHICLES), "Where a crew sits.";
-    "PH-G-03": later(NO_VEHICLES), "Which vehicle is of which class.";
-    "PH-G-04": later(NO_VEHICLES), "What the machine guns of vehicles are.";
+    "PH-G-01": repeats["PH-H-01", "PH-H-02", "PH-H-03"], "Which part of a vehicle is struck.";
+    "PH-G-02": repeats["PH-H-04"], "Where a crew sits.";
+    "PH-G-04": repeats["PH-H-06", "PH-H-07"], "What the machine guns of vehicles are.";
     "PH-G-05": repeats["PH-H-08"], "How large bases are.";
     "PH-G-06": repeats["PH-R-13", "PH-H-10", "PH-H-11"], "How the dice of a burst are spread, and what a team suppresses.";
     "PH-G-07": repeats["PH-H-12", "PH-H-43"], "How the Panicked flee, and who leaves the table.";
     "PH-G-08": repeats["PH-H-13", "PH-H-14"], "Where a grenade comes down that has been thrown well.";
-    "PH-G-09": later(NO_CALLS), "What light does.";
-    "PH-G-10": later(NO_CALLS), "What artillery costs.";
-    "PH-G-11": later(NO_VEHICLES), "What high explosive does to vehicles.";
+    "PH-G-09": repeats["PH-H-15"], "What light does.";
+    "PH-G-10": repeats["PH-H-16"], "What artillery costs.";
+    "PH-G-11": repeats["PH-H-17", "PH-H-18"], "What high explosive does to vehicles.";
     "PH-G-12": repeats["PH-H-19"], "What a trap does, and when.";
     "PH-G-13": repeats["PH-H-20"], "What the book gives no price for.";
-    "PH-G-14": later(NO_VEHICLES), "Which vehicles carry men.";
-    "PH-G-15": later(NO_VEHICLES), "Hatches, and the radios of vehicles.";
+    "PH-G-15": repeats["PH-H-22", "PH-H-23"], "Hatches, and the radios of vehicles.";
     "PH-G-16": repeats["PH-H-24"], "Where a figure looks.";
     "PH-G-17": repeats["PH-H-25"], "When a located figure is a counter again.";
     "PH-G-18": repeats["PH-H-26", "PH-H-42"], "Sight in a wood, and levels.";
     "PH-G-19": repeats["PH-H-27"], "What optics are.";
     "PH-G-20": repeats["PH-H-28"], "What an elite gets.";
-    "PH-G-21": later(NO_VEHICLES), "What a crew is that has left its vehicle.";
-    "PH-G-22": later(NO_VEHICLES), "How a gun on a carriage is served.";
-    "PH-G-23": later(NO_VEHICLES), "How vehicles go backwards.";
+    "PH-G-21": repeats["PH-H-29"], "What a crew is that has left its vehicle.";
+    "PH-G-22": repeats["PH-H-30"], "How a gun on a carriage is served.";
     "PH-G-24": repeats["PH-H-32"], "How large the table is, where one begins, how long it lasts.";
     "PH-G-25": repeats["PH-H-33"], "Two lost cells of the table of orders.";
     "PH-G-26": repeats["PH-H-34"], "What sides are ordered to do, and how a result follows from it.";
@@ -38,7 +34,7 @@ rules! {
     "PH-G-31": repeats["PH-H-39"], "How one locates who is camouflaged very well.";
     "PH-G-32": repeats["PH-H-40"], "When a shot from alert may cut in.";
     "PH-G-33": repeats["PH-H-41"], "How buildings are entered, and how one sees out.";
-    "PH-G-34": later(NO_VEHICLES), "What the morale of a crew does.";
+    "PH-G-34": repeats["PH-H-44"], "What the morale of a crew does.";
     // States
     "PH-ST-01": repeats["PH-4.4-01"], "A figure is Fit, Wounded, Treated or Dead.";
     "PH-ST-02": repeats["PH-4.5-01"], "A figure is Operational, Pinned, Demoralised or Panicked.";
@@ -53,25 +49,22 @@ rules! {
     "PH-ST-11": repeats["PH-3.4-07", "PH-3.4-08"], "Turns of staying still, and turns of firing while concealed, are counted.";
     "PH-ST-12": repeats["PH-6.1-04", "PH-6.1-05"], "Action points that are left, and the allowance of movement used.";
     "PH-ST-13": repeats["PH-7.12-01"], "How many grenades a figure has left.";
-    "PH-ST-14": later(NO_VEHICLES), "What a vehicle's gun holds, and at whom it is aimed.";
-    "PH-ST-15": later(NO_VEHICLES), "What of a vehicle is damaged.";
-    "PH-ST-16": later(NO_VEHICLES), "Where each man of a crew sits, and his health.";
-    "PH-ST-17": later(NO_VEHICLES), "Whether a vehicle's hatch is open.";
-    "PH-ST-18": later(NO_VEHICLES), "In which vehicle a figure rides.";
+    "PH-ST-14": repeats["PH-7.3-04", "PH-R-32"], "What a vehicle's gun holds, and at whom it is aimed.";
+    "PH-ST-15": repeats["PH-7.18-08"], "What of a vehicle is damaged.";
+    "PH-ST-16": repeats["PH-H-04"], "Where each man of a crew sits, and his health.";
+    "PH-ST-17": repeats["PH-H-22"], "Whether a vehicle's hatch is open.";
     "PH-ST-19": repeats["PH-3.3-01"], "A base of smoke is a marker or a plume.";
     "PH-ST-20": repeats["PH-H-19"], "A trap is hidden or found.";
-    "PH-ST-21": later(NO_CALLS), "How many calls a player has left, and which is in the air.";
+    "PH-ST-21": repeats["PH-7.8-05", "PH-H-16"], "How many calls a player has left, and which is in the air.";
     "PH-ST-22": repeats["PH-11.1-02"], "A side's campaign stands on one of seven levels.";
     // Decisions
     "PH-D-01": repeats["PH-5.1-04"], "At the start it is settled who holds action points: the teams, if nobody says otherwise.";
     "PH-D-02": repeats["PH-4.3-01"], "Each player chooses a force within the budget.";
     "PH-D-04": repeats["PH-3.4-05"], "Each player chooses who begins concealed: nobody, if he says nothing.";
-    "PH-D-05": later(NO_CALLS), "Who has bought artillery chooses his registered points.";
     "PH-D-07": repeats["PH-6.1-05"], "How the points of a pool are shared out is its owner's choice.";
     "PH-D-08": repeats["PH-7.16-01"], "Who moves chooses gait and way.";
-    "PH-D-11": later(NO_VEHICLES), "Who loads chooses the round.";
-    "PH-D-12": later(NO_VEHICLES), "Who aims chooses between turret and hull.";
-    "PH-D-13": later(NO_CALLS), "Who calls chooses the hex and what is fired.";
+    "PH-D-11": repeats["PH-7.3-01"], "Who loads chooses the round.";
+    "PH-D-12": repeats["PH-7.21-01"], "Who aims chooses between turret and hull.";
     "PH-D-14": repeats["PH-7.13-08"], "Who locates chooses between eye and optics.";
     "PH-D-15": repeats["PH-7.5-05"], "Who tells others chooses the way.";
     "PH-D-20": repeats["PH-R-35"], "Each marked figure is rallied by the best leader near it.";
@@ -81,6 +74,5 @@ rules! {
     "PH-CL-03": repeats["PH-4.3-02"], "Snipers, engineers, radio operators, marksmen, messengers and medics.";
     "PH-CL-04": repeats["PH-7.7-02"], "Firearms by their class; machine guns are served by two men.";
     "PH-CL-05": of_sources, "Explosives are grenades, shells and traps.";
-    "PH-CL-06": later(NO_VEHICLES), "Anti-tank weapons are used once or often, by hand, from a carriage or from a vehicle.";
-    "PH-CL-07": later(NO_VEHICLES), "Vehicles are light, medium or heavy; tanks, assault guns or transports.";
+    "PH-CL-07": repeats["PH-H-05", "PH-10-01", "PH-H-21"], "Vehicles are light, medium or heavy; tanks, assault guns or transports.";
 }

@@ -1,7 +1,7 @@
 //! What may be wrong with the charts.
 
 use super::fault::{Fault, Faults};
-use crate::files::charts::{BlastDef, Charts, HouseValues, Row};
+use crate::files::charts::{ArtilleryDef, BlastDef, Charts, HouseValues, Row};
 use crate::files::values::{Class, Gait, Hour, Weather};
 use measured_table::KindSet;
 use std::collections::BTreeSet;
@@ -21,6 +21,8 @@ pub fn faults(charts: &Charts, kinds: &KindSet) -> Vec<Fault> {
     prices(charts, &mut faults);
     blast("grenade", charts.grenade, &mut faults);
     blast("rifle_grenade", charts.rifle_grenade, &mut faults);
+    artillery("artillery.mortar", &charts.artillery.mortar, &mut faults);
+    artillery("artillery.guns", &charts.artillery.guns, &mut faults);
     house(&charts.house, &mut faults);
     faults.0
 }
@@ -174,6 +176,21 @@ fn blast(name: &str, blast: BlastDef, faults: &mut Faults) {
     faults.range(format_args!("{name}.bonus"), blast.bonus.into(), -5, 5);
 }
 
+/// PH-7.8-05, PH-5.1-02, PH-H-16.
+fn artillery(name: &str, def: &ArtilleryDef, faults: &mut Faults) {
+    faults.range(format_args!("{name}.price"), def.price.into(), 0, 80);
+    faults.range(format_args!("{name}.calls"), def.calls.into(), 1, 20);
+    faults.range(format_args!("{name}.registers"), def.registers.into(), 0, 12);
+    if ![2, 4, 6, 8, 10].contains(&def.delay.die) {
+        faults.add(format_args!("{name}.delay.die"), "dice have 2, 4, 6, 8 or 10 sides");
+    }
+    faults.range(format_args!("{name}.delay.more"), def.delay.more.into(), 0, 20);
+    blast(&format!("{name}.blast"), def.blast, faults);
+    faults.range(format_args!("{name}.power"), def.power.into(), 0, 20);
+    // So that all chances of a burst are counted exactly.
+    faults.range(format_args!("{name}.blast.dice"), def.blast.dice.into(), 1, 16);
+}
+
 fn house(house: &HouseValues, faults: &mut Faults) {
     // The radius of a base is a whole number of tenths.
     faults.range("house.base", house.base.0.into(), 50, 1_000);
@@ -190,6 +207,8 @@ fn house(house: &HouseValues, faults: &mut Faults) {
         faults.add("house.carriage", "half of it must be whole tenths of a millimetre");
     }
     faults.range("house.zone", house.zone.0.into(), 300, 10_000);
+    faults.range("house.shell_on_hull", house.shell_on_hull.0.into(), 0, 5_000);
+    faults.range("house.light", house.light.0.into(), 100, LONGEST);
 }
 
 #[cfg(test)]

@@ -29,7 +29,7 @@ pub struct ForceFault {
     pub say: Say,
 }
 
-/// What a force costs: its men and its vehicles (PH-4.3-01, PH-4.3-12).
+/// What a force costs: its men, its artillery and its vehicles (PH-4.3-01, PH-4.3-12, PH-H-16).
 pub fn total(force: &ForceDef, stock: Stock<'_>) -> i32 {
     men_cost(force, stock) + vehicles_cost(force, stock)
 }

@@ -4,10 +4,13 @@ use super::Stock;
 use super::fault::{Fault, Faults};
 use super::force::faults;
 use crate::files::force::ForceDef;
+use crate::files::values::Speciality;
 use std::collections::BTreeSet;
 
 /// Most men of a force: those of both sides are 128 at most.
 const MOST_MEN: usize = 60;
+/// Most artillery of a force.
+const MOST_SUPPORTS: usize = 4;
 /// Most vehicles of a force.
 const MOST_VEHICLES: usize = 12;
 /// The most that a man carries of anything.
@@ -23,6 +26,14 @@ fn of_file(force: &ForceDef, stock: Stock<'_>, prefix: &str, faults: &mut Faults
     vehicles_of_file(force, stock, prefix, faults);
     if men > MOST_MEN {
         faults.add(format_args!("{prefix}teams"), format_args!("{men} men, at most {MOST_MEN} are allowed"));
+    }
+    if force.artillery.len() > MOST_SUPPORTS {
+        let message = format_args!("{} supports, at most {MOST_SUPPORTS} are allowed", force.artillery.len());
+        faults.add(format_args!("{prefix}artillery"), message);
+    }
+    let mut men = force.teams.iter().flat_map(|team| &team.men);
+    if !force.artillery.is_empty() && !men.any(|man| man.speciality == Speciality::Radio) {
+        faults.warn(format_args!("{prefix}artillery"), "nobody can call for it: nobody has a radio (PH-7.8-02)");
     }
     let mut names = BTreeSet::new();
     for (no, team) in force.teams.iter().enumerate() {

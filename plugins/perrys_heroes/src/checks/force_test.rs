@@ -274,3 +274,27 @@ fn each_mistake_of_a_file_is_told_at_its_field() {
         ("teams[0].men[1]", "men of this nation do not carry the MP40 (PH-4.3-06)")
     );
 }
+
+#[test]
+fn ph_h_16_artillery_is_counted_in_the_price_and_needs_a_radio() {
+    let bought = |artillery: &str, man: &str| -> ForceDef {
+        read(&format!("(name: \"F\", nation: Usa, artillery: [{artillery}], teams: [{}])", with(man)))
+    };
+    let plain = total(&bought("", "(name: \"A\")"), stock());
+    for (artillery, points) in [("Mortar", 15), ("Guns", 25), ("Mortar, Mortar, Guns", 55)] {
+        assert_eq!(total(&bought(artillery, "(name: \"A\")"), stock()), plain + points);
+    }
+    assert_eq!(
+        broken_by(&bought("Guns, Guns, Guns, Mortar", "(name: \"A\")")),
+        ["PH-4.3-01"],
+        "90 points are too many"
+    );
+    let fields = |force: &ForceDef| -> Vec<(String, bool)> {
+        let told = mistakes(force, stock(), "").into_iter();
+        told.map(|fault| (fault.field, fault.warning)).collect()
+    };
+    assert_eq!(fields(&bought("Mortar", "(name: \"A\")")), [("artillery".to_string(), true)], "nobody has a radio");
+    assert_eq!(fields(&bought("Mortar", "(name: \"A\", speciality: Radio)")), []);
+    let five = bought("Mortar, Mortar, Mortar, Mortar, Mortar", "(name: \"A\", speciality: Radio)");
+    assert!(fields(&five).contains(&("artillery".to_string(), false)));
+}

@@ -1,5 +1,6 @@
 //! The start position that files without mistakes make.
 
+mod called;
 mod made;
 mod middle;
 
@@ -45,7 +46,9 @@ pub(crate) const fn point(at: At) -> Point {
 pub fn start(files: &Files) -> Option<Start> {
     let field = Arc::new(field(files)?);
     let figures = figures(files, &field)?;
-    let mut start = Start { field, figures, battle: Battle::default(), flow: Flow::default() };
+    let supports = called::supports(&field, files.forces);
+    let battle = Battle { supports, ..Battle::default() };
+    let mut start = Start { field, figures, battle, flow: Flow::default() };
     if let Some(position) = &files.scenario.position {
         in_the_middle(&mut start, position)?;
     }

@@ -66,3 +66,34 @@ fn states_that_exclude_each_other_are_told() {
     assert_eq!(wrong("at: (90, 100)", "at: (90, 100), jam: Jammed"), ["position.figures[0].jam"]);
     assert_eq!(wrong("at: (80, 20), concealed", "concealed"), ["position.figures[3].concealed"]);
 }
+
+#[test]
+fn each_mistake_of_artillery_in_a_position_is_told_at_its_field() {
+    let call = |fields: &str| format!("call: (by: \"us-01\", at: (60, 60), due: 4{fields})");
+    for (fields, field) in [
+        ("support: 2".to_string(), "support"),
+        ("calls: 4".to_string(), "calls"),
+        (format!("calls: 3, {}", call("")), "calls"),
+        ("registered: [(200, 10)]".to_string(), "registered[0]"),
+        ("registered: [(10, 10), (90, 10)]".to_string(), "registered"),
+        ("support: 1, registered: [(10, 10), (10, 10)]".to_string(), "registered[1]"),
+        (call("").replace("(60, 60)", "(60, 160)"), "call.at"),
+        (call("").replace("us-01", "ge-01"), "call.by"),
+        (call("").replace("us-01", "us-31"), "call.by"),
+        (call("").replace("due: 4", "due: 2"), "call.due"),
+    ] {
+        let said = format!("artillery: [(side: First, {fields})], turn: 2,");
+        assert_eq!(wrong("turn: 2,", &said), [format!("position.artillery[0].{field}")], "{fields}");
+    }
+    let right =
+        format!("artillery: [(side: First, calls: 2, registered: [(10, 10)], {})], turn: 2,", call(", mission: Smoke"));
+    assert!(wrong("turn: 2,", &right).is_empty());
+    let twice = "artillery: [(side: First), (side: First)], turn: 2,";
+    assert_eq!(wrong("turn: 2,", twice), ["position.artillery[1].support"]);
+    for (light, field) in [("at: (60, 160), until: 3", "at"), ("at: (60, 60), until: 1", "until")] {
+        assert_eq!(
+            wrong("turn: 2,", &format!("lights: [({light})], turn: 2,")),
+            [format!("position.lights[0].{field}")]
+        );
+    }
+}

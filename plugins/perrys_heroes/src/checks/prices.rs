@@ -87,11 +87,12 @@ pub fn vehicle_cost(key: &str, stock: Stock<'_>) -> i16 {
     stock.vehicles.find(key).map_or(0, |vehicle| i16::from(vehicle.cost))
 }
 
-/// What the men of a force cost, with the guns that they serve (PH-4.3-01).
+/// What the men of a force cost, with the guns that they serve and the artillery that they may call for (PH-4.3-01, PH-H-16).
 pub fn men_cost(force: &ForceDef, stock: Stock<'_>) -> i32 {
+    let artillery = force.artillery.iter().map(|battery| i32::from(stock.charts.artillery.of(*battery).price));
     let men = force.teams.iter().flat_map(|team| &team.men).map(|man| i32::from(cost(man, stock)));
     let guns = force.teams.iter().filter_map(|team| team.gun.as_ref()).map(|gun| i32::from(vehicle_cost(gun, stock)));
-    men.sum::<i32>() + guns.sum::<i32>()
+    men.sum::<i32>() + guns.sum::<i32>() + artillery.sum::<i32>()
 }
 
 /// What its vehicles cost (PH-4.3-12).

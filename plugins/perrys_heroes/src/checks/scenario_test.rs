@@ -33,7 +33,7 @@ pub(in crate::checks) fn told(text: &str) -> Vec<Fault> {
         let man = |n: u8| format!("(name: \"{n}\", weapon: \"{weapon}\", grenades: 2)");
         let men: Vec<String> = (2..6).map(man).collect();
         read(&format!(
-            "(name: \"F\", nation: {nation}, teams: [(name: \"T\", men: [(name: \"L\", grade: Nco), {}])])",
+            "(name: \"F\", nation: {nation}, artillery: [Mortar, Guns], teams: [(name: \"T\", men: [(name: \"L\", grade: Nco), {}])])",
             men.join(", ")
         ))
     };

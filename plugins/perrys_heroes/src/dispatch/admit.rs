@@ -7,13 +7,15 @@ mod going_on;
 mod told;
 mod whole;
 
-use crate::facts::battle::{BattleIs, Smoke, Trap};
+use crate::facts::battle::{BattleIs, Call, Light, Smoke, Support, Trap};
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::flow::{Outcome, Phase};
+use crate::facts::rolls::Shelled;
 use crate::facts::situation::Table;
 use measured_table::Point;
 use measured_table::numbers::BESIDE;
+use measured_table::shapes::TacticalHex;
 use table::{CounterId, Line};
 
 /// No list of an event is longer: a battle has at most 128 figures, each with some dice.
@@ -26,6 +28,8 @@ const BEATS_MAX: u16 = 1_000;
 const STACK_MAX: usize = 16;
 /// No battle has more bases of smoke, or traps.
 const LYING_MAX: usize = 1_000;
+/// No table has more columns or rows of hexes.
+const HEXES_MAX: i32 = 1_000;
 
 type Fits = Result<(), String>;
 
@@ -87,6 +91,7 @@ impl Outside<'_> {
             Event::Went { unit, way, gait: _, beat: _ } => self.went(*unit, way),
             Event::Rolled(rolled) => self.rolled(rolled),
             Event::Fired(volley) => self.fired(volley),
+            Event::GunFired(shot) => self.gun_fired(shot),
             Event::Struck(struck) => self.struck(struck),
             Event::Landed(landed) => self.landed(landed),
             Event::Blasted(blasted) => self.blasted(blasted),
@@ -94,6 +99,9 @@ impl Outside<'_> {
             Event::Penetrated(rolled) => self.penetrated(rolled),
             Event::Damaged(rolled) => self.damaged(rolled),
             Event::CrewRolled(rolled) => self.crew_rolled(rolled),
+            Event::Called(called) => self.called(called),
+            Event::Drifted(drifted) => self.drifted(drifted),
+            Event::Shelled(Shelled { side: _, battery: _, mission: _, at }) => self.point(*at),
             Event::Told { unit, to, by: _, about: _ } => self.all_known(&[*unit, *to]),
             Event::Is(unit, is) => self.is(*unit, *is),
             Event::BattleIs(is) => self.battle_is(is),
@@ -105,6 +113,15 @@ impl Outside<'_> {
                 self.known(*unit)?;
                 self.asked(*last)?;
                 self.planned(way, *most)
+            }
+            Event::Steered { unit, steps, last, leaves: _, most } => {
+                self.known(*unit)?;
+                self.asked(*last)?;
+                self.steered(steps, *most)
+            }
+            Event::RanOver { unit, over } => {
+                self.known(*unit)?;
+                self.all_known(over)
             }
             Event::Deck(teams) => self.deck(teams),
             Event::RallyIs(_) => fits(self.flow.phase == Phase::Rally, || "it is not the Rally phase".into()),
@@ -188,7 +205,35 @@ impl Outside<'_> {
                 self.team_is_known(*team)?;
                 fits(self.field.team(*team).side == *side, || format!("team {team} is not of that side"))
             }
+            BattleIs::Support(support) => {
+                let there = self.battle.support(support.side, support.no);
+                let is_it = there.is_some_and(|there| there.battery == support.battery);
+                fits(is_it, || format!("that side has no such support {}", support.no))?;
+                self.support(support)
+            }
+            BattleIs::Lights(lights) => self.lights(lights),
         }
+    }
+    /// A hex of the tactical map, on the table or beside it.
+    fn hex(&self, hex: TacticalHex) -> Fits {
+        let fit = |number: i32| (-HEXES_MAX..=HEXES_MAX).contains(&number);
+        fits(fit(hex.q) && fit(hex.r), || format!("there is no hex {}, {}", hex.q, hex.r))?;
+        self.point(hex.centre(self.field.ground.hexes_from))
+    }
+    fn support(&self, support: &Support) -> Fits {
+        // All fields are named here, so that a new one is not forgotten.
+        let Support { no: _, side: _, battery, calls, registered, call } = support;
+        let def = self.field.charts.artillery.of(*battery);
+        fits(*calls <= def.calls, || format!("no support has {calls} calls"))?;
+        fits(registered.len() <= usize::from(def.registers), || "more hexes are registered than may be".into())?;
+        registered.iter().try_for_each(|hex| self.hex(*hex))?;
+        let Some(Call { by, at, mission: _, due: _ }) = call else { return Ok(()) };
+        self.known(*by)?;
+        self.hex(*at)
+    }
+    fn lights(&self, lights: &[Light]) -> Fits {
+        fits(lights.len() <= LYING_MAX, || "more lights than any battle has".into())?;
+        lights.iter().try_for_each(|Light { at, until: _ }| self.point(*at))
     }
     fn smoke(&self, smoke: &[Smoke]) -> Fits {
         fits(smoke.len() <= LYING_MAX, || "more smoke than any battle has".into())?;
@@ -200,7 +245,7 @@ impl Outside<'_> {
         })
     }
     fn trap(&self, trap: &Trap) -> Fits {
-        let Trap { no, at, side, team, found: _ } = trap;
+        let Trap { no, at, side, team, found: _, kind: _ } = trap;
         self.point(*at)?;
         self.team_is_known(*team)?;
         fits(self.field.team(*team).side == *side, || format!("team {team} is not of that side"))?;

@@ -58,6 +58,7 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::CardTurned { .. }
         | Event::Rolled(_)
         | Event::Fired(_)
+        | Event::GunFired(_)
         | Event::Struck(_)
         | Event::Landed(_)
         | Event::Blasted(_)
@@ -65,12 +66,17 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::Penetrated(_)
         | Event::Damaged(_)
         | Event::CrewRolled(_)
+        | Event::Called(_)
+        | Event::Drifted(_)
+        | Event::Shelled(_)
         | Event::Told { .. }
         | Event::Pushed(_)
         | Event::Popped
         | Event::Deck(_)
         | Event::RallyIs(_)
         | Event::Planned { .. }
+        | Event::Steered { .. }
+        | Event::RanOver { .. }
         | Event::Asked { .. }
         | Event::Fled
         | Event::Acts(_)

@@ -18,9 +18,9 @@ pub(crate) fn groups(seen: &Seen, side: Side, groups: &mut Vec<Group>) {
     }
     let of = |kind: Kind, place| Group { kind: kind as u8, place };
     let places = seen.figures.iter().enumerate().filter(|(_, figure)| figure.side == side && figure.is_there());
-    groups.extend([Kind::Finish, Kind::Conceal].map(|kind| of(kind, None)));
+    groups.extend([Kind::Finish, Kind::Conceal, Kind::Register].map(|kind| of(kind, None)));
     for (no, _) in places {
-        let kinds = Kind::ALL.into_iter().filter(|kind| !matches!(kind, Kind::Finish | Kind::Conceal));
+        let kinds = Kind::ALL.into_iter().filter(|kind| !matches!(kind, Kind::Finish | Kind::Conceal | Kind::Register));
         groups.extend(kinds.map(|kind| of(kind, u32::try_from(no).ok())));
     }
 }

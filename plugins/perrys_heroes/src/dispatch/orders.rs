@@ -37,9 +37,15 @@ impl Command {
             Owned::Fire(order) => ask(&order),
             Owned::Melee(order) => ask(&order),
             Owned::Grenades(order) => ask(&order),
+            Owned::Artillery(order) => ask(&order),
+            Owned::AntiTank(order) => ask(&order),
             Owned::Alerts(order) => ask(&order),
+            Owned::Hatches(order) => ask(&order),
+            Owned::Gunnery(order) => ask(&order),
             Owned::Traps(order) => ask(&order),
             Owned::Healing(order) => ask(&order),
+            Owned::Driving(order) => ask(&order),
+            Owned::Riding(order) => ask(&order),
             Owned::Concealment(order) => ask(&order),
         }
     }

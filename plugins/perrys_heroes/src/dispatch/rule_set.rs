@@ -11,9 +11,9 @@ use crate::facts::situation::{Seen, Table};
 use crate::facts::snapshot::Snapshot;
 use crate::facts::start::Start;
 use crate::facts::time::Time;
-use crate::sections::alert;
 use crate::sections::turn::rules::{DICE, END};
 use crate::sections::turn::words;
+use crate::sections::{alert, gunnery};
 use bevy_ecs::prelude::World;
 use std::hash::Hasher;
 use table::{Aim, DiceCup, Framed, Group, Refusal, RuleId, RuleSet, Side};
@@ -66,6 +66,7 @@ impl RuleSet for PerrysHeroes {
     fn carry_out(table: &Table, dice: &mut DiceCup, _: Side, report: Report) -> Vec<Event> {
         let mut events = report.carry_out(table, dice);
         events.extend(alert::of_crews(table, &events));
+        events.extend(gunnery::of_moves(table, &events));
         events
     }
     fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {

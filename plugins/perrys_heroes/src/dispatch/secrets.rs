@@ -2,7 +2,7 @@
 
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is, Own, Owner, WhoSees};
-use crate::facts::rolls::Roll;
+use crate::facts::rolls::{Called, Drifted, Roll};
 use crate::facts::situation::{Seen, Table};
 use crate::facts::start::Start;
 use table::{CounterId, Frame as _, SeenBy, Side};
@@ -48,8 +48,8 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
         Event::Rolled(rolled) => match rolled.what {
             // That a trap has been tried in vain would tell of it; what goes off is heard by all.
             Roll::Trap => [rolled.passed; 2],
-            // A trap is noted, and hidden from the enemy (PH-7.15-01).
-            Roll::SetTrap => by(rolled.unit, Own::sees),
+            // A trap is noted, and hidden from the enemy (PH-7.15-01). What a call's accuracy gets tells what is registered.
+            Roll::SetTrap | Roll::Artillery => by(rolled.unit, Own::sees),
             Roll::Morale
             | Roll::Rally
             | Roll::Locate
@@ -57,7 +57,11 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
             | Roll::Disarm
             | Roll::Heal
             | Roll::Throw
-            | Roll::RifleGrenade => by(rolled.unit, Owner::sees),
+            | Roll::RifleGrenade
+            | Roll::Assault
+            | Roll::AntiTank => by(rolled.unit, Owner::sees),
+            // Who jumps off a vehicle does so for all to see who see the counter.
+            Roll::Jump => by(rolled.unit, WhoSees::sees),
         },
         // What falls to somebody who is not located tells how he holds himself.
         Event::Fired(volley) => {
@@ -66,6 +70,7 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
                 None => by(volley.unit, Owner::sees),
             }
         }
+        Event::GunFired(shot) => by(shot.unit, Owner::sees),
         Event::Struck(struck) => by(struck.unit, Owner::sees),
         Event::Blasted(blasted) => by(blasted.unit, Owner::sees),
         // Where something comes down is seen with him who threw it; of who is concealed only what it does is.
@@ -79,8 +84,12 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
             let [attacker, defender] = [bout.unit, bout.at].map(|one| by(one, Owner::sees));
             [attacker[0] && defender[0], attacker[1] && defender[1]]
         }
-        // The rest of a way is a secret of who goes it.
-        Event::Told { unit, .. } | Event::Planned { unit, .. } => by(*unit, Own::sees),
+        // The rest of a way is a secret of who goes it. A call is one until it strikes, and where it should have struck for ever.
+        Event::Told { unit, .. }
+        | Event::Planned { unit, .. }
+        | Event::Steered { unit, .. }
+        | Event::Called(Called { unit, .. })
+        | Event::Drifted(Drifted { unit, .. }) => by(*unit, Own::sees),
         Event::Acts(units) => units.first().map_or([true; 2], |unit| by(*unit, Own::sees)),
         Event::Pushed(frame) => Side::BOTH.map(|side| {
             use table::FrameKinds as _;
@@ -91,11 +100,13 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
         | Event::Placing(_)
         | Event::WindRolled { .. }
         | Event::CardTurned { .. }
+        | Event::Shelled(_)
         | Event::Popped
         | Event::Deck(_)
         | Event::RallyIs(_)
         | Event::Asked { .. }
         | Event::Fled
+        | Event::RanOver { .. }
         | Event::Over(_) => [true; 2],
         // It holds all that is hidden. Whoever follows what he is told was told of its parts when they happened.
         Event::Stands(_) => [false; 2],

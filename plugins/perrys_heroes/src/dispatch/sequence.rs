@@ -4,7 +4,7 @@
 use crate::dispatch::apply;
 use crate::facts::event::Event;
 use crate::facts::flow::Phase;
-use crate::sections::{points, smoke};
+use crate::sections::{artillery, points, smoke};
 use bevy_ecs::prelude::*;
 use table::{Outbox, insert_phases, phase_begins};
 
@@ -18,11 +18,15 @@ pub(crate) struct Beginning(pub u8);
 /// Inserts the schedules of all phases.
 pub(crate) fn insert_schedules(world: &mut World) {
     insert_phases::<Phase, Event>(world, &SEQUENCE, |phase, schedule| match phase {
-        // PH-6-02, PH-6-03: smoke first, then the points of all teams.
+        // PH-6-02: smoke first; then strikes what has been called for, by dice (PH-R-56).
         Phase::Activation => {
-            schedule.add_systems((cards_are_shuffled, smoke_changes, points_are_worked_out).chain());
+            schedule.add_systems((smoke_changes, lights_go_out).chain());
         }
-        Phase::SetUp | Phase::Action | Phase::Rally => {}
+        // PH-6-01, PH-6-03: before the first card, of all who are left.
+        Phase::Action => {
+            schedule.add_systems((points_are_worked_out, cards_are_shuffled).chain());
+        }
+        Phase::SetUp | Phase::Rally => {}
     });
 }
 
@@ -44,6 +48,13 @@ fn cards_are_shuffled(world: &mut World) {
 fn smoke_changes(world: &mut World) {
     let turn = world.resource::<Beginning>().0;
     let events = smoke::changes(&apply::table(world), turn);
+    world.resource_mut::<Outbox<Event>>().0.extend(events);
+}
+
+/// Lights burn out (PH-H-15).
+fn lights_go_out(world: &mut World) {
+    let turn = world.resource::<Beginning>().0;
+    let events = artillery::burnt_out(&apply::table(world), turn);
     world.resource_mut::<Outbox<Event>>().0.extend(events);
 }
 

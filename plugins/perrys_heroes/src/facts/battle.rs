@@ -1,11 +1,12 @@
 //! What is true of the battle and of no figure: wind, smoke, traps, the points of the teams.
 
-use crate::files::values::SmokeKind;
+use crate::files::values::{Battery, Mission, SmokeKind, TrapKind};
 use bevy_ecs::prelude::Resource;
+use measured_table::shapes::TacticalHex;
 use measured_table::{Heading, Hull, Point};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
-use table::Side;
+use table::{CounterId, Side};
 
 /// The wind of the whole game (PH-3.3-03).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -68,6 +69,48 @@ pub struct Trap {
     pub team: u8,
     /// It has been found, and has a marker on the table.
     pub found: bool,
+    /// What it is made of.
+    #[serde(default, skip_serializing_if = "TrapKind::is_charge")]
+    pub kind: TrapKind,
+}
+
+/// A call in the air (PH-ST-21).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Call {
+    /// Who has called.
+    pub by: CounterId,
+    /// The hex that he has named.
+    pub at: TacticalHex,
+    /// What for.
+    pub mission: Mission,
+    /// The turn in which it strikes.
+    pub due: u8,
+}
+
+/// Artillery that a side may call for (PH-ST-21).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Support {
+    /// Its number among those of its side.
+    pub no: u8,
+    /// Whose it is.
+    pub side: Side,
+    /// What it is.
+    pub battery: Battery,
+    /// How many calls are left.
+    pub calls: u8,
+    /// The hexes that are registered for it (PH-5.1-02).
+    pub registered: SmallVec<[TacticalHex; 3]>,
+    /// The call in the air.
+    pub call: Option<Call>,
+}
+
+/// A light over the table (PH-H-15).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Light {
+    /// Over which point.
+    pub at: Point,
+    /// The last turn in which it burns.
+    pub until: u8,
 }
 
 /// What is true of the battle.
@@ -85,6 +128,10 @@ pub struct Battle {
     pub screens: u16,
     /// The points that each team's pool has left (PH-6.1-05).
     pub pools: SmallVec<[u8; 8]>,
+    /// The artillery of both sides, first that of the first side.
+    pub supports: Vec<Support>,
+    /// The lights over the table.
+    pub lights: Vec<Light>,
 }
 
 /// A fact of the battle is now this.
@@ -116,18 +163,24 @@ pub enum BattleIs {
         /// What is left.
         left: u8,
     },
+    /// What is true of a support.
+    Support(Support),
+    /// All lights.
+    Lights(Vec<Light>),
 }
 
 impl BattleIs {
-    /// Which sides are told of it: traps that nobody has found and pools are their owner's alone.
+    /// Which sides are told of it: traps that nobody has found, pools and artillery are their owner's alone.
     pub const fn told_to(&self) -> [bool; 2] {
         let own = match self {
             Self::Wind(_)
             | Self::Smoke(_)
             | Self::Screens(_)
+            | Self::Lights(_)
             | Self::Trap(Trap { found: true, .. })
             | Self::TrapGone { found: true, .. } => return [true; 2],
             Self::Trap(trap) => trap.side,
+            Self::Support(support) => support.side,
             Self::TrapGone { side, .. } | Self::Pool { side, .. } => *side,
         };
         match own {
@@ -160,11 +213,24 @@ impl Battle {
                 }
                 self.pools[team] = *left;
             }
+            BattleIs::Support(support) => {
+                match self.supports.iter_mut().find(|one| (one.side, one.no) == (support.side, support.no)) {
+                    Some(known) => known.clone_from(support),
+                    None => self.supports.push(support.clone()),
+                }
+            }
+            BattleIs::Lights(lights) => self.lights.clone_from(lights),
         }
     }
-    /// Puts aside what a side does not see: the traps of the enemy that have not been found, how many he has set, and his pools.
+    /// A support of a side.
+    pub fn support(&self, side: Side, no: u8) -> Option<&Support> {
+        self.supports.iter().find(|support| (support.side, support.no) == (side, no))
+    }
+    /// Puts aside what a side does not see: the traps of the enemy that have not been found, how many he has set, his pools, and whether he
+    /// has artillery.
     pub fn blank(&mut self, side: Side, own: impl Fn(u8) -> bool) {
-        let Self { wind: _, smoke: _, traps, trapped, screens: _, pools } = self;
+        let Self { wind: _, smoke: _, traps, trapped, screens: _, pools, supports, lights: _ } = self;
+        supports.retain(|support| support.side == side);
         traps.retain(|trap| trap.side == side || trap.found);
         trapped[side.other().index()] = 0;
         for (team, left) in pools.iter_mut().enumerate() {

@@ -1,7 +1,8 @@
 //! What a counter covers of the table: the base of a man or of a gun on a carriage, the hull of a vehicle (PH-H-08).
 
 use measured_table::shapes::{Bounds, gap, overlaps};
-use measured_table::{Disc, Gap, Hull, Point, Shape};
+use measured_table::sight::ends_near;
+use measured_table::{Disc, Gap, Ground, Hull, Leg, Met, Obstacles, Point, Shape};
 
 /// What a counter covers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +43,34 @@ impl Body {
             (Self::Base(_) | Self::Hull(_), Self::Base(_)) | (Self::Base(_), Self::Hull(_)) => {
                 self.gap(other).is_overlap()
             }
+        }
+    }
+    /// True if a disc of this radius that goes along a leg strictly comes upon it.
+    pub fn is_in_the_way(&self, leg: Leg, radius: i32) -> bool {
+        match self {
+            Self::Base(base) => leg.comes_nearer(Leg::new(base.at, base.at), radius + base.radius),
+            Self::Hull(hull) => hull.encloses(leg.from) || hull.legs().any(|edge| leg.comes_nearer(edge, radius)),
+        }
+    }
+    /// Puts it among what may not be touched on a way.
+    pub fn stands_among(&self, obstacles: &mut Obstacles) {
+        match self {
+            Self::Base(base) => obstacles.add_disc(*base),
+            Self::Hull(hull) => obstacles.add_outline(hull),
+        }
+    }
+    /// The box around it.
+    pub fn bounds(&self) -> Bounds {
+        match self {
+            Self::Base(base) => base.bounds().grown(base.radius),
+            Self::Hull(hull) => hull.bounds(),
+        }
+    }
+    /// True if it is, at an end of a line, within a distance of what the line has met (PH-GEO-05).
+    pub fn is_near(&self, ground: &Ground, met: Met, limit: i32) -> bool {
+        match self {
+            Self::Base(base) => ends_near(ground, &[], base, met, limit),
+            Self::Hull(hull) => ends_near(ground, &[], hull, met, limit),
         }
     }
     /// True if all of it lies on a table.

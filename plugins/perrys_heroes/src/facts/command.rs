@@ -1,7 +1,8 @@
 //! What a player may order. The words are those of the rule book; a script writes them exactly so. Points are tenths of a millimetre from
 //! the north-west corner.
 
-use crate::files::values::{Answer, Arm, Gait, Posture};
+use crate::files::values::{Answer, Arm, Charge, Gait, Mission, Posture, Round, Tube};
+use measured_table::ways::Step;
 use measured_table::{Heading, Point};
 use serde::{Deserialize, Serialize};
 use table::CounterId;
@@ -24,6 +25,15 @@ pub enum Blow {
     Blade,
     /// A pistol.
     Pistol,
+}
+
+/// At what a main gun is to be aimed (PH-7.21-01).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum AimAt {
+    /// At an enemy.
+    Enemy(CounterId),
+    /// At a place, where high explosive is to burst.
+    Place(Point),
 }
 
 table::orders! {
@@ -51,6 +61,13 @@ table::orders! {
             /// It begins concealed (PH-3.4-05).
             #[serde(default, skip_serializing_if = "std::ops::Not::not")]
             concealed: bool,
+        },
+        /// Puts a man who is not placed into a vehicle, or into another one (PH-H-21).
+        Board {
+            /// Who.
+            unit: CounterId,
+            /// Into which vehicle.
+            into: CounterId,
         },
         /// Places all figures of the side that are not placed yet, by the program's choice (PH-D-03).
         PlaceAll,
@@ -193,6 +210,73 @@ table::orders! {
         },
     }
 
+    /// Of artillery (7.8).
+    Artillery<'a> {
+        /// Registers hexes for a support, in the set-up (PH-5.1-02); what was registered before is not any more.
+        Register {
+            /// Which of the side's supports, from 0.
+            #[serde(default)]
+            support: u8,
+            /// Points in the hexes.
+            at: Vec<Point>,
+        },
+        /// Calls for fire (PH-7.8-01).
+        CallFire {
+            /// Who calls: an officer or NCO.
+            unit: CounterId,
+            /// Whose radio he uses.
+            radio: CounterId,
+            /// Which of the side's supports, from 0.
+            #[serde(default)]
+            support: u8,
+            /// A point in the hex.
+            at: Point,
+            /// What for (PH-7.8-04).
+            #[serde(default)]
+            mission: Mission,
+        },
+    }
+
+    /// Against vehicles (7.2), and of guns on carriages (PH-H-30).
+    AntiTank<'a> {
+        /// Assaults a located vehicle less than 2 cm away.
+        Assault {
+            /// Who.
+            unit: CounterId,
+            /// The vehicle.
+            at: CounterId,
+            /// With what.
+            with: Charge,
+        },
+        /// Fires an anti-tank weapon at a located vehicle.
+        FireAntiTank {
+            /// Who.
+            unit: CounterId,
+            /// The vehicle.
+            at: CounterId,
+            /// With which; left out: the one that more likely goes through.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            with: Option<Tube>,
+        },
+        /// Fires a gun on a carriage at a located enemy; two of its team who touch it serve it.
+        FireCarriage {
+            /// The gun.
+            unit: CounterId,
+            /// At whom: at vehicles, with high explosive at men too.
+            at: CounterId,
+            /// With high explosive.
+            #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+            explosive: bool,
+        },
+        /// Turns a gun on a carriage; one of its team who touches it does.
+        Traverse {
+            /// The gun.
+            unit: CounterId,
+            /// Where it looks then.
+            to: Heading,
+        },
+    }
+
     /// Of alert (7.14).
     Alerts<'a> {
         /// Goes on alert.
@@ -209,6 +293,9 @@ table::orders! {
             /// At the whole burst zone.
             #[serde(default, skip_serializing_if = "std::ops::Not::not")]
             burst: bool,
+            /// Of a vehicle: with which of its machine guns, from 0; left out: with its main gun if that is loaded, else with the best.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            gun: Option<u8>,
         },
         /// Lets the enemy's action go on.
         Wait,
@@ -218,6 +305,58 @@ table::orders! {
             unit: CounterId,
             /// What.
             answer: Answer,
+        },
+    }
+
+    /// Of the hatches of vehicles (PH-H-22).
+    Hatches<'a> {
+        /// Opens a vehicle's hatch, or shuts it.
+        Hatch {
+            /// Which vehicle.
+            unit: CounterId,
+            /// True to open it.
+            open: bool,
+        },
+    }
+
+    /// Of the guns of vehicles (7.3, 7.18, 7.19, 7.21).
+    Gunnery<'a> {
+        /// Loads a main gun; a round of the other kind comes out first.
+        Load {
+            /// Which vehicle.
+            unit: CounterId,
+            /// With which round.
+            round: Round,
+        },
+        /// Aims a main gun.
+        Aim {
+            /// Which vehicle.
+            unit: CounterId,
+            /// At what.
+            at: AimAt,
+            /// By turning the hull, which takes the turret with it; else by the turret, if it turns.
+            #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+            hull: bool,
+            /// Where the hull looks then; left out: it turns no further than the gun needs.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            facing: Option<Heading>,
+        },
+        /// Fires a main gun at what it is aimed at.
+        FireGun {
+            /// Which vehicle.
+            unit: CounterId,
+        },
+        /// Fires a machine gun of a vehicle.
+        FireMachineGun {
+            /// Which vehicle.
+            unit: CounterId,
+            /// Which of its machine guns, from 0.
+            gun: u8,
+            /// At whom.
+            at: CounterId,
+            /// At the whole burst zone around the target.
+            #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+            burst: bool,
         },
     }
 
@@ -232,6 +371,9 @@ table::orders! {
         SetTrap {
             /// Who.
             unit: CounterId,
+            /// With an anti-tank mine in place of a charge (PH-H-19).
+            #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+            mine: bool,
         },
         /// Disarms the nearest trap that has been found.
         Disarm {
@@ -248,6 +390,35 @@ table::orders! {
             unit: CounterId,
             /// Whom.
             at: CounterId,
+        },
+    }
+
+    /// Of driving (7.10).
+    Driving<'a> {
+        /// Drives a vehicle.
+        Drive {
+            /// Which vehicle.
+            unit: CounterId,
+            /// What it does one after the other: at most 12 steps.
+            steps: Vec<Step>,
+        },
+    }
+
+    /// Of riding (7.9).
+    Riding<'a> {
+        /// Climbs into a halted vehicle.
+        Embark {
+            /// Who.
+            unit: CounterId,
+            /// Into which vehicle.
+            into: CounterId,
+        },
+        /// Climbs out of a halted vehicle, or jumps off a moving one.
+        Disembark {
+            /// Who.
+            unit: CounterId,
+            /// Where he stands then.
+            at: Point,
         },
     }
 

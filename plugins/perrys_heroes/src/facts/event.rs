@@ -9,11 +9,13 @@ use crate::facts::figures::{Is, Known};
 use crate::facts::flow::{Outcome, Phase};
 use crate::facts::frames::AnyFrame;
 use crate::facts::rolls::{
-    BlastRolled, CasualtyRolled, CrewRolled, DamageRolled, Landed, MeleeRolled, PenetrationRolled, Rolled, Volley,
+    BlastRolled, Called, CasualtyRolled, CrewRolled, DamageRolled, Drifted, GunRolled, Landed, MeleeRolled,
+    PenetrationRolled, Rolled, Shelled, Volley,
 };
 use crate::facts::snapshot::Snapshot;
 use crate::files::values::{Gait, Left};
 use measured_table::Point;
+use measured_table::ways::Step;
 use serde::{Deserialize, Serialize};
 use table::{CounterId, Side};
 
@@ -55,10 +57,19 @@ pub enum Event {
         /// The beat at which it is.
         beat: u16,
     },
+    /// A vehicle has run men over (PH-7.10-08).
+    RanOver {
+        /// Which vehicle.
+        unit: CounterId,
+        /// Whom, in the order of the list.
+        over: Vec<CounterId>,
+    },
     /// One die against a number.
     Rolled(Rolled),
     /// A volley.
     Fired(Volley),
+    /// A main gun.
+    GunFired(GunRolled),
     /// A casualty die.
     Struck(CasualtyRolled),
     /// Something thrown has come down.
@@ -73,6 +84,12 @@ pub enum Event {
     Damaged(DamageRolled),
     /// The die of a man inside.
     CrewRolled(CrewRolled),
+    /// Fire is called for (7.8).
+    Called(Called),
+    /// A call that has missed its hex drifts.
+    Drifted(Drifted),
+    /// A call strikes.
+    Shelled(Shelled),
     /// Word is passed on (7.5).
     Told {
         /// Who tells.
@@ -113,7 +130,20 @@ pub enum Event {
         /// How far its gait leads in a turn from where it began, in tenths.
         most: i32,
     },
-    /// A moving figure has come to a beat at which the other side has been asked.
+    /// A vehicle that begins to drive, or ends its drive early, is to go these steps.
+    Steered {
+        /// Which vehicle.
+        unit: CounterId,
+        /// Its steps, from where it began.
+        steps: Vec<Step>,
+        /// The beat at which it comes to its end.
+        last: u16,
+        /// How it leaves the table then.
+        leaves: Left,
+        /// How far it drives in a turn from where it began, in tenths.
+        most: i32,
+    },
+    /// A moving figure or vehicle has come to a beat at which the other side has been asked.
     Asked {
         /// The beat.
         beat: u16,

@@ -186,6 +186,8 @@ table::facts! {
         round: Loaded(Round) = Round::Empty, seen by Own;
         /// At what the gun is aimed.
         aim: Aimed(Option<Mark>) = None, seen by Own, if |mark, field| mark.is_none_or(|mark| occurs(mark, field));
+        /// The gun has fired at what it is aimed at, so that the machine gun beside it may fire (PH-7.19-02).
+        shot_at: ShotAt(bool) = false, seen by Own;
         /// The vehicle's hatch is open (PH-ST-17).
         hatch: Hatch(bool) = false, seen by WhoSees;
         /// In how many turns one after another the vehicle has moved (PH-ST-06).

@@ -31,10 +31,28 @@ table::kinds! {
         Heal,
         /// To declare concealed.
         Conceal,
+        /// To fight vehicles: assaults, anti-tank weapons, guns on carriages.
+        AntiTank,
+        /// To turn a gun on a carriage.
+        Traverse,
         /// To drive a vehicle.
         Drive,
         /// To climb into a vehicle, and out of it.
         Ride,
+        /// To register hexes.
+        Register,
+        /// To call for fire.
+        Call,
+        /// To load a main gun.
+        Load,
+        /// To aim it.
+        Aim,
+        /// To fire it.
+        Gun,
+        /// To fire a machine gun of a vehicle.
+        MachineGun,
+        /// To open a hatch, or to shut it.
+        Hatch,
     }
 }
 

@@ -1,10 +1,11 @@
 //! Dice as people read them: what was rolled, with every line of its arithmetic. A report holds the lines before the dice, the event holds
 //! them with the dice.
 
-use crate::files::values::{Arm, CrewFate, Face, VehiclePart};
+use crate::files::values::{Arm, Battery, CrewFate, Face, Mission, Round, VehiclePart};
 use measured_table::Point;
+use measured_table::shapes::TacticalHex;
 use serde::{Deserialize, Serialize};
-use table::{CounterId, Line};
+use table::{CounterId, Line, Side};
 
 const fn none(dice: &u8) -> bool {
     *dice == 0
@@ -33,6 +34,14 @@ pub enum Roll {
     Throw,
     /// Firing a rifle grenade (PH-7.20-02).
     RifleGrenade,
+    /// Whether a call strikes its hex (PH-7.8-06): of who has called.
+    Artillery,
+    /// Jumping off a moving vehicle (PH-7.9-04).
+    Jump,
+    /// Assaulting a vehicle (PH-7.2-03).
+    Assault,
+    /// Firing at a vehicle with an anti-tank weapon, or with a gun on a carriage (PH-7.2-03, PH-H-30).
+    AntiTank,
 }
 
 impl Roll {
@@ -47,7 +56,11 @@ impl Roll {
             | Self::Disarm
             | Self::Heal
             | Self::Throw
-            | Self::RifleGrenade => 10,
+            | Self::RifleGrenade
+            | Self::Artillery
+            | Self::Jump
+            | Self::Assault
+            | Self::AntiTank => 10,
         }
     }
 }
@@ -103,12 +116,38 @@ pub struct Volley {
     /// Its dice, in the order in which they were rolled; those that fall to figures that are not located are told to their owner alone, in
     /// an event of their own.
     pub shots: Vec<ShotRolled>,
+    /// Which machine gun of a vehicle it is (PH-7.19); none: it is a weapon that a man carries.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gun: Option<u8>,
     /// How many more dice it has: of suppressive fire, which may fall to figures that are not located, or to nobody (PH-R-15).
     #[serde(default, skip_serializing_if = "none")]
     pub unseen: u8,
     /// The weapon jams (PH-7.7-12).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub jams: bool,
+}
+
+/// A shot of a vehicle's main gun (PH-7.18-02).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GunRolled {
+    /// Which vehicle.
+    pub unit: CounterId,
+    /// The round.
+    pub round: Round,
+    /// At whom; none: at a place.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<CounterId>,
+    /// Where the round comes down that hits: the middle of who it is fired at, or the place.
+    pub place: Point,
+    /// The die.
+    pub die: u8,
+    /// What it gets.
+    pub lines: Vec<Line>,
+    /// What it needs (PH-7.18-04).
+    pub needed: i8,
+    /// Whether it hits.
+    pub hit: bool,
 }
 
 /// The casualty die of a figure that was hit (PH-7.7-14).
@@ -227,4 +266,54 @@ pub struct CrewRolled {
     pub die: u8,
     /// What it brings.
     pub fate: CrewFate,
+}
+
+/// A call for fire (PH-7.8-04, PH-7.8-05).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Called {
+    /// Who calls.
+    pub unit: CounterId,
+    /// Whose radio he uses.
+    pub radio: CounterId,
+    /// Which of the side's supports.
+    pub support: u8,
+    /// What it is.
+    pub battery: Battery,
+    /// The hex.
+    pub at: TacticalHex,
+    /// What for.
+    pub mission: Mission,
+    /// The die of the delay.
+    pub die: u8,
+    /// The turn in which it strikes.
+    pub due: u8,
+}
+
+/// A call that has missed its hex (PH-7.8-07).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Drifted {
+    /// Who has called.
+    pub unit: CounterId,
+    /// The hex that he has named.
+    pub aimed: TacticalHex,
+    /// The die of the direction, and that of the distance.
+    pub dice: (u8, u8),
+    /// The hex that is struck.
+    pub at: TacticalHex,
+}
+
+/// A call strikes (PH-R-56).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shelled {
+    /// Whose call it was.
+    pub side: Side,
+    /// Of what.
+    pub battery: Battery,
+    /// What for.
+    pub mission: Mission,
+    /// The middle of the hex that is struck: it may lie beside the table.
+    pub at: Point,
 }

@@ -66,6 +66,12 @@ impl<'w> Table<'w> {
         let there = |figure: &Figure| figure.is_there() && figure.at.is_some();
         self.figures.iter().filter(move |figure| figure.side == side && there(figure))
     }
+    /// All of a side that take up room on the table, and of which one knows where: living men, vehicles and guns, wrecks too.
+    pub fn solid(&self, side: Side) -> impl Iterator<Item = (Figure, Body)> + use<'w> {
+        let table = *self;
+        let solid = move |figure: &Figure| figure.side == side && (figure.is_vehicle() || figure.is_there());
+        self.figures.iter().filter(solid).filter_map(move |figure| Some((figure, table.body(&figure)?)))
+    }
     /// Who can act on a team's card: men of it who stand on the table or ride, and its vehicle while somebody serves it.
     pub fn acts(&self, team: u8) -> bool {
         let acts = |figure: Figure| match figure.vehicle.0 {
@@ -83,6 +89,18 @@ impl<'w> Table<'w> {
     pub fn hull(&self, figure: &Figure) -> Option<Hull> {
         let vehicle = self.vehicle(figure).filter(|vehicle| !vehicle.is_carriage())?;
         figure.at.map(|at| Hull::new(at, figure.facing, vehicle.size.0, vehicle.size.1))
+    }
+    /// The hulls that stand on the table for all to see, wrecks too, with their vehicles.
+    pub fn hulls(&self) -> impl Iterator<Item = (Figure, Hull)> + use<'w> {
+        let table = *self;
+        let seen = |figure: &Figure| figure.is_vehicle() && !figure.concealed;
+        self.figures.iter().filter(seen).filter_map(move |figure| Some((figure, table.hull(&figure)?)))
+    }
+    /// The ground that whoever has his middle there covers: the hull of the vehicle whose middle it is, or else the base of a man.
+    pub fn body_at(&self, at: Point) -> Body {
+        let mut vehicles = self.figures.iter().filter(|figure| figure.is_vehicle() && figure.at == Some(at));
+        let hull = vehicles.find_map(|figure| self.hull(&figure));
+        hull.map_or(Body::Base(Disc::new(at, self.field.base())), Body::Hull)
     }
     /// Where the main gun of a vehicle looks: with its turret, or with its hull.
     pub fn gun_heading(&self, figure: &Figure) -> Heading {
@@ -111,10 +129,23 @@ impl<'w> Table<'w> {
         let there = vehicle.is_there() && vehicle.at.is_some() && !vehicle.abandoned;
         there && self.crew(vehicle).next().is_some()
     }
+    /// True of a vehicle out of which one looks: its hatch is open, or it is open on top (PH-H-22).
+    pub fn is_open(&self, vehicle: &Figure) -> bool {
+        vehicle.hatch || self.vehicle(vehicle).is_some_and(|def| def.def.open)
+    }
+    /// True of who hears what is called to him, and is heard: a man on the table, and a crew that is not shut in (PH-7.5-03).
+    pub fn is_heard(&self, figure: &Figure) -> bool {
+        let there = figure.is_there() && figure.at.is_some();
+        there && (!figure.is_vehicle() || (self.is_manned(figure) && self.is_open(figure)))
+    }
     /// The vehicle in which a man rides.
     pub fn ridden(&self, man: &Figure) -> Option<Figure> {
         let no = usize::from(man.aboard?);
         (no < self.figures.len()).then(|| self.figures.at(no))
+    }
+    /// Where a figure is: where it stands, or where the vehicle is in which it rides.
+    pub fn place(&self, figure: &Figure) -> Option<Point> {
+        figure.at.or_else(|| self.ridden(figure)?.at)
     }
     /// True of a living man who rides in a vehicle that is on the table.
     pub fn rides(&self, man: &Figure) -> bool {
@@ -129,8 +160,11 @@ impl<'w> Table<'w> {
         };
         figure.at.map(|at| Disc::new(at, radius))
     }
-    /// What a figure covers of the table, where one knows where it is.
+    /// What a figure covers of the table, where one knows where it is; of who is fired at in a vehicle the hull of that.
     pub fn body(&self, figure: &Figure) -> Option<Body> {
+        if let (Some(_), Some(at)) = (figure.aboard, figure.at) {
+            return Some(self.body_at(at));
+        }
         self.hull(figure).map(Body::Hull).or_else(|| self.base(figure).map(Body::Base))
     }
     /// The gap between two figures: of bases, and of hulls (PH-GEO-02).

@@ -1,6 +1,6 @@
 //! The charts: what the book has in tables, what kinds of terrain do, and the values that are ours to choose.
 
-use crate::files::values::{Class, Gait, Hour, Weather};
+use crate::files::values::{Battery, Class, Gait, Hour, Weather};
 use measured_table::terrain::Centimetres;
 use serde::{Deserialize, Serialize};
 
@@ -238,9 +238,60 @@ pub struct BlastDef {
     pub radius: Centimetres,
     /// How many dice each figure rolls.
     pub dice: u8,
-    /// What each die gets.
+    /// What each die gets (PH-R-20).
     #[serde(default)]
     pub bonus: i8,
+    /// A shell makes it: a roof over both covers who is under it as any other does (PH-7.8-08).
+    #[serde(default)]
+    pub shell: bool,
+}
+
+/// For how many turns a call is in the air: a die, and what it gets (PH-7.8-05).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DelayDef {
+    /// The sides of the die.
+    pub die: u8,
+    /// What it gets.
+    pub more: u8,
+}
+
+/// Artillery of a kind (PH-7.8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ArtilleryDef {
+    /// What it costs (PH-H-16).
+    pub price: u8,
+    /// How many calls that is (PH-H-16).
+    pub calls: u8,
+    /// How many hexes its owner registers (PH-5.1-02).
+    pub registers: u8,
+    /// How long a call is in the air.
+    pub delay: DelayDef,
+    /// How its shells burst (PH-CL-08).
+    pub blast: BlastDef,
+    /// Their power against the top of a vehicle: a four-sided die and this less 4 (PH-H-17).
+    pub power: u8,
+}
+
+/// Artillery of both kinds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ArtilleryDefs {
+    /// Mortars.
+    pub mortar: ArtilleryDef,
+    /// Guns.
+    pub guns: ArtilleryDef,
+}
+
+impl ArtilleryDefs {
+    /// That of a kind.
+    pub const fn of(&self, battery: Battery) -> &ArtilleryDef {
+        match battery {
+            Battery::Mortar => &self.mortar,
+            Battery::Guns => &self.guns,
+        }
+    }
 }
 
 /// Values that the book does not give: ours, and tunable.
@@ -261,6 +312,10 @@ pub struct HouseValues {
     pub elite: i8,
     /// How deep a zone on a long edge is where a scenario says nothing (PH-H-32).
     pub zone: Centimetres,
+    /// How near to the middle of the hex a shell strikes a hull (PH-H-17).
+    pub shell_on_hull: Centimetres,
+    /// How far around the hex a mission of light shows figures (PH-H-15).
+    pub light: Centimetres,
     /// How wide a gun on a carriage is (PH-H-08).
     pub carriage: Centimetres,
 }
@@ -289,6 +344,8 @@ pub struct Charts {
     pub grenade: BlastDef,
     /// A rifle grenade (PH-7.20-06).
     pub rifle_grenade: BlastDef,
+    /// What may be called for (PH-7.8).
+    pub artillery: ArtilleryDefs,
     /// What is ours to choose.
     pub house: HouseValues,
 }

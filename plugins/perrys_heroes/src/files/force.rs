@@ -1,6 +1,6 @@
 //! The file of a force (4.3): men with grade, weapons and equipment by key. Its price is worked out and never written.
 
-use crate::files::values::{Clothing, Experience, Grade, Nation, Speciality};
+use crate::files::values::{Battery, Clothing, Experience, Grade, Nation, Speciality};
 use serde::{Deserialize, Serialize};
 
 const fn no(flag: &bool) -> bool {
@@ -147,6 +147,9 @@ pub struct ForceDef {
     /// They are an elite (PH-H-28).
     #[serde(default, skip_serializing_if = "no")]
     pub elite: bool,
+    /// What may be called for (PH-7.8-01): each entry is bought.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub artillery: Vec<Battery>,
     /// Its teams: one for a squad that is not split (PH-4.2-05).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub teams: Vec<TeamDef>,

@@ -2,7 +2,7 @@
 
 use crate::files::force::ForceDef;
 use crate::files::values::{
-    Answer, Edge, Health, Hour, Jam, Left, Morale, Motion, Points, Posture, Round, SmokeKind, Task, Weather,
+    Answer, Edge, Health, Hour, Jam, Left, Mission, Morale, Motion, Points, Posture, Round, SmokeKind, Task, TrapKind, Weather,
 };
 use measured_table::terrain::{Centimetres, Degrees};
 use serde::{Deserialize, Serialize};
@@ -102,11 +102,18 @@ pub struct Switches {
     pub burst_allocation: BurstAllocation,
     /// How deep one looks into the wood, orchard or building at whose edge one is (PH-R-65).
     pub edge_depth: Centimetres,
+    /// Missions of light may be called for (PH-H-15).
+    pub illumination: bool,
 }
 
 impl Default for Switches {
     fn default() -> Self {
-        Self { prone_casualty_modifier: 1, burst_allocation: BurstAllocation::Dealt, edge_depth: Centimetres(500) }
+        Self {
+            prone_casualty_modifier: 1,
+            burst_allocation: BurstAllocation::Dealt,
+            edge_depth: Centimetres(500),
+            illumination: false,
+        }
     }
 }
 
@@ -140,6 +147,10 @@ pub struct PositionDef {
     pub smoke: Vec<SmokeDef>,
     /// The traps.
     pub traps: Vec<TrapDef>,
+    /// What has become of the artillery of the forces; what nothing is said of is as it was bought.
+    pub artillery: Vec<SupportDef>,
+    /// The lights over the table.
+    pub lights: Vec<LightDef>,
 }
 
 /// A team, by its side and its place in the force.
@@ -223,6 +234,8 @@ pub struct FigureDef {
     pub round: Round,
     /// At what its gun is aimed.
     pub aim: Option<AimDef>,
+    /// It has fired at what it is aimed at.
+    pub shot_at: bool,
     /// Its hatch is open.
     pub hatch: bool,
     /// In how many turns one after another it has moved.
@@ -278,4 +291,52 @@ pub struct TrapDef {
     /// It has been found.
     #[serde(default)]
     pub found: bool,
+    /// What it is made of.
+    #[serde(default, skip_serializing_if = "TrapKind::is_charge")]
+    pub kind: TrapKind,
+}
+
+/// Artillery in the middle of a game (PH-ST-21).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SupportDef {
+    /// Whose it is.
+    pub side: Side,
+    /// Its place in the list of the force, from 0.
+    #[serde(default)]
+    pub support: u8,
+    /// How many calls it has left; none: as many as it began with.
+    #[serde(default)]
+    pub calls: Option<u8>,
+    /// The hexes that are registered for it, by points in them; none: those of the objectives (PH-D-05).
+    #[serde(default)]
+    pub registered: Option<Vec<At>>,
+    /// The call in the air.
+    #[serde(default)]
+    pub call: Option<CallDef>,
+}
+
+/// A call in the air.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CallDef {
+    /// Who has called.
+    pub by: CounterId,
+    /// The hex, by a point in it.
+    pub at: At,
+    /// What for.
+    #[serde(default)]
+    pub mission: Mission,
+    /// The turn in which it strikes.
+    pub due: u8,
+}
+
+/// A light over the table (PH-H-15).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LightDef {
+    /// Over which point.
+    pub at: At,
+    /// The last turn in which it burns.
+    pub until: u8,
 }

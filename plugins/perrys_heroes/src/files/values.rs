@@ -252,6 +252,24 @@ words! {
         /// Each man his own (PH-6.1-04).
         Individual,
     }
+    /// Artillery that is bought for a battle (PH-7.8-01).
+    Battery {
+        /// Mortars, near the table.
+        #[default]
+        Mortar,
+        /// Guns, far away.
+        Guns,
+    }
+    /// What a call for fire asks for (PH-7.8-04).
+    Mission {
+        /// Shells that burst (PH-D-13).
+        #[default]
+        Shells,
+        /// Smoke.
+        Smoke,
+        /// Light over the hex.
+        Light,
+    }
     /// What a main gun holds (PH-ST-14).
     Round {
         /// Nothing.
@@ -316,6 +334,22 @@ words! {
         /// He comes out in flames, and dies.
         Burns,
     }
+    /// What a man lays or throws at a vehicle beside him (PH-7.2-01).
+    Charge {
+        /// An anti-tank mine.
+        #[default]
+        Mine,
+        /// A Molotov cocktail.
+        Molotov,
+    }
+    /// With what a man fires at a vehicle (PH-7.2-02).
+    Tube {
+        /// The weapon that he serves with his assistant.
+        #[default]
+        Crewed,
+        /// A Panzerfaust.
+        Panzerfaust,
+    }
     /// Where a gun of a vehicle is (PH-H-07).
     Mount {
         /// Beside the main gun.
@@ -340,6 +374,14 @@ words! {
         /// Who serves the machine gun of the hull.
         HullGunner,
     }
+    /// What a trap is made of (PH-H-19).
+    TrapKind {
+        /// A charge, which bursts under men.
+        #[default]
+        Charge,
+        /// An anti-tank mine, which bursts under vehicles.
+        Mine,
+    }
     /// What made a screen of smoke.
     SmokeKind {
         /// A grenade.
@@ -347,6 +389,17 @@ words! {
         Grenade,
         /// A shell.
         Shell,
+    }
+}
+
+impl TrapKind {
+    /// True of a charge.
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+    pub const fn is_charge(&self) -> bool {
+        match self {
+            Self::Charge => true,
+            Self::Mine => false,
+        }
     }
 }
 

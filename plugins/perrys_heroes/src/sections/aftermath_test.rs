@@ -1,7 +1,7 @@
 //! What attacks may bring, counted: every throw of every die is carried out, and what comes of it is what the odds say.
 
 use super::casualties::odds::Prospect;
-use super::{fire, grenades, melee, traps};
+use super::{anti_tank, fire, grenades, gunnery, melee, traps};
 use crate::facts::figures::Figure;
 use crate::facts::rolls::Roll;
 use crate::testing::{Bench, Play, read};
@@ -121,10 +121,23 @@ fn prospects(play: &Play, report: &Report) -> Vec<Prospect> {
     match report {
         Report::Fire(report) => fire::odds::aftermath(table, report),
         Report::Suppress(report) => fire::odds::aftermath_of_suppression(table, report),
+        Report::MachineGun(report) => fire::odds::aftermath(table, &report.fire),
+        Report::Gun(report) => gunnery::odds::odds(table, report).men,
         Report::Throw(report) => grenades::aftermath(table, report),
         Report::Melee(report) => melee::aftermath(table, report),
+        Report::Attack(report) => anti_tank::aftermath(table, report),
         Report::Trap(report) => traps::aftermath(table, report),
-        Report::Move(_) | Report::Locate(_) | Report::Tell(_) | Report::Heal(_) | Report::Done(_) => Vec::new(),
+        // What is called for strikes some turns later: its odds are counted in its section.
+        Report::Call(_)
+        | Report::Move(_)
+        | Report::Locate(_)
+        | Report::Tell(_)
+        | Report::Heal(_)
+        | Report::Drive(_)
+        | Report::Ride(_)
+        | Report::Load(_)
+        | Report::Aim(_)
+        | Report::Done(_) => Vec::new(),
     }
 }
 

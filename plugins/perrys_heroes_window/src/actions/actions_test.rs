@@ -3,7 +3,7 @@
 use super::of_man;
 use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::hand::Aim;
-use crate::hand::tests::{acts, clicks, desk, points};
+use crate::hand::tests::{acts, clicks, desk, observers, points};
 use crate::party::Party;
 use crate::sheets;
 use bevy::prelude::{App, IntoScheduleConfigs as _, MouseButton, Update};
@@ -165,4 +165,25 @@ fn buttons_and_sheets_are_asked_for_anew_where_battle_hand_or_pointer_have_chang
     clicks(&mut app, None, cm(88.0, 92.0), MouseButton::Left, false);
     assert!(app.world().resource::<Battle>().told() > before, "an order was given");
     assert_eq!(kept_in(&app).0, asked_now(&app));
+}
+
+#[test]
+fn ph_7_8_02_who_leads_calls_for_what_his_side_has_bought() {
+    let names = |all: &[Action<PerrysHeroesWindow>]| -> Vec<String> {
+        all.iter()
+            .map(|action| action.name.said())
+            .filter(|name| name.contains("Mortars") || name.contains("Guns"))
+            .collect()
+    };
+    assert!(names(&buttons("us-02")).is_empty(), "nothing is bought there");
+    let battle = Battle::new(observers("").game(&[]).0);
+    let of = |who: &str| of_man(&battle, &Hand::of(id(who)));
+    let all = of("us-01");
+    assert_eq!(names(&all), ["Mortars: shells", "Mortars: smoke", "Guns: shells", "Guns: smoke"]);
+    assert_eq!(rule(&all, "Mortars: shells"), None);
+    let call = all.iter().find(|action| action.name.said() == "Guns: smoke").expect("a button");
+    assert_eq!(call.tip.as_ref().map(table::Say::said).as_deref(), Some("Costs 8 action points."));
+    assert_eq!(rule(&of("us-02"), "Mortars: shells"), Some("PH-7.8-02"), "he leads nobody");
+    let light = observers("").scenario("switches: (illumination: true)").game(&[]);
+    assert!(names(&of_man(&Battle::new(light.0), &Hand::of(id("us-01")))).contains(&"Mortars: light".to_owned()));
 }

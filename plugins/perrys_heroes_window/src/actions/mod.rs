@@ -1,5 +1,6 @@
 //! The buttons of whoever is in the hand: always the same in the same places, grey with the rule where they cannot be.
 
+mod guns;
 mod set_up;
 pub mod words;
 
@@ -8,6 +9,7 @@ pub mod words;
 mod tests;
 
 use crate::battle::{Battle, PerrysHeroesWindow};
+use crate::calls;
 use crate::hand::Aim;
 use crate::party::Party;
 use crate::sheets;
@@ -15,10 +17,11 @@ use board_art::Icon;
 use desk::Hand;
 use measured_table::Point;
 use measured_table::numbers::CM;
+use measured_table::ways::Step;
 use panel_kit::screen::{Action, Does};
 use perrys_heroes::sections::turn::rules::ACTIVATION;
-use perrys_heroes::sections::{grenades, healing, melee};
-use perrys_heroes::values::{Gait, Posture};
+use perrys_heroes::sections::{artillery, grenades, healing, melee, riding};
+use perrys_heroes::values::{Gait, Mission, Posture};
 use perrys_heroes::{By, Command, Figure, Phase, Report, Table};
 use table::{CounterId, Refusal, Say};
 
@@ -40,9 +43,14 @@ pub fn of_man(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Vec<Action<Pe
     }
     let Some(figure) = figure.filter(|_| table.flow.phase == Phase::Action) else { return Vec::new() };
     let asks = Asks { battle, table, figure };
-    let mut all = asks.goes();
-    all.extend(asks.attacks());
-    all.extend(asks.rest());
+    let all = if figure.is_vehicle() {
+        [asks.drives(), asks.guns(), asks.word()].into_iter().flatten().collect()
+    } else if figure.aboard.is_some() {
+        asks.rides()
+    } else {
+        let on_foot = [asks.goes(), asks.attacks(), asks.rest(), asks.calls(), asks.rides()];
+        on_foot.into_iter().flatten().collect()
+    };
     all.into_iter().map(|wanted| asks.button(wanted, hand.mode)).collect()
 }
 
@@ -106,6 +114,39 @@ impl Asks<'_> {
         ]
     }
 
+    /// Driving ahead, back, and turning.
+    fn drives(&self) -> Vec<Wanted> {
+        let unit = self.figure.id;
+        let facing = self.figure.facing;
+        let drive = |name, aim: Aim, steps: Vec<Step>| {
+            let is = |order: &Command| matches!(order, Command::Drive { .. });
+            self.aims(name, Icon::Move, aim, is, vec![Command::Drive { unit, steps }])
+        };
+        vec![
+            drive(words::drive(), Aim::Drive, vec![Step::Drive(CM)]),
+            drive(words::reverse(), Aim::DriveBack, vec![Step::Drive(-CM)]),
+            drive(words::turn_hull(), Aim::TurnHull, vec![Step::Turn(facing.turned(450))]),
+        ]
+    }
+
+    /// Climbing into a vehicle, or out of the one in which he rides.
+    fn rides(&self) -> Vec<Wanted> {
+        let (unit, table) = (self.figure.id, &self.table);
+        if let Some(vehicle) = table.ridden(&self.figure) {
+            let is = |order: &Command| matches!(order, Command::Disembark { .. });
+            let places = riding::places(table, &vehicle).into_iter().chain(vehicle.at);
+            let more = places.map(|at| Command::Disembark { unit, at }).collect();
+            return vec![self.aims(words::disembark(), Icon::Move, Aim::Disembark, is, more)];
+        }
+        let into = table.vehicles(self.figure.side).filter(|vehicle| vehicle.at.is_some());
+        let more: Vec<Command> = into.map(|vehicle| Command::Embark { unit, into: vehicle.id }).collect();
+        if more.is_empty() {
+            return Vec::new();
+        }
+        let is = |order: &Command| matches!(order, Command::Embark { .. });
+        vec![self.aims(words::embark(), Icon::Move, Aim::Embark, is, more)]
+    }
+
     fn orders(&self, name: Say, icon: Icon, order: Command) -> Wanted {
         Wanted { name, icon, does: Does::Order(order.clone()), typical: vec![order] }
     }
@@ -165,6 +206,29 @@ impl Asks<'_> {
         ]
     }
 
+    /// What his side may call for: nothing where it has bought no artillery.
+    fn calls(&self) -> Vec<Wanted> {
+        let unit = self.figure.id;
+        let radio = artillery::nearest_radio(&self.table, &self.figure);
+        let enemy = self.enemies().first().and_then(|enemy| enemy.at);
+        let ahead = enemy.or_else(|| self.figure.at.map(|at| at + self.figure.facing.at_distance(30 * CM)));
+        let light = self.table.field.switches.illumination;
+        let missions = Mission::ALL.into_iter().filter(|mission| light || *mission != Mission::Light);
+        let supports = self.table.battle.supports.iter().filter(|support| support.side == self.figure.side);
+        let all = supports.flat_map(|support| missions.clone().map(move |mission| (support, mission)));
+        let wanted = all.map(|(support, mission)| {
+            let no = support.no;
+            let is = move |order: &Command| {
+                matches!(order, Command::CallFire { support: one, mission: of, .. } if (*one, *of) == (no, mission))
+            };
+            let name = words::call(calls::battery(support.battery), calls::mission(mission));
+            let icon = if mission == Mission::Smoke { Icon::Smoke } else { Icon::Artillery };
+            let call = |at| Command::CallFire { unit, radio, support: no, at, mission };
+            self.aims(name, icon, Aim::Call { support: no, mission }, is, ahead.map(call).into_iter().collect())
+        });
+        wanted.collect()
+    }
+
     /// By himself, if he serves a weapon, or with one of his team.
     fn suppress(&self, points: &[Point]) -> Wanted {
         let unit = self.figure.id;
@@ -204,7 +268,7 @@ impl Asks<'_> {
             self.aims(words::rifle_grenade(), Icon::Artillery, Aim::RifleGrenade, is_rifle, rifle),
             self.orders(launcher, Icon::Weapon, Command::Launcher { unit, fit }),
             self.orders(words::search(), Icon::Spot, Command::Search { unit }),
-            self.orders(words::set_trap(), Icon::Cross, Command::SetTrap { unit }),
+            self.orders(words::set_trap(), Icon::Cross, Command::SetTrap { unit, mine: false }),
             self.orders(words::disarm(), Icon::Cross, Command::Disarm { unit }),
         ]
     }
@@ -221,8 +285,15 @@ fn price(table: &Table, report: &Report) -> u8 {
         Report::Suppress(report) => all(&report.pays),
         Report::Melee(_) => melee::COST,
         Report::Throw(_) => grenades::COST,
+        Report::Call(report) => all(&report.pays()),
         Report::Trap(report) => report.cost,
         Report::Heal(_) => healing::COST,
+        Report::Load(report) => report.cost,
+        Report::Aim(report) => report.cost,
+        Report::Gun(report) => report.cost,
+        Report::MachineGun(report) => all(&report.fire.pays),
+        Report::Drive(report) => report.cost,
+        Report::Ride(report) => report.cost,
         Report::Done(events) => all(&sheets::paid(table, events)),
     }
 }

@@ -2,12 +2,13 @@
 
 use super::words;
 use crate::battle::{Battle, PerrysHeroesWindow};
+use crate::calls;
 use crate::hand::{Aim, begins};
 use board_art::Icon;
 use measured_table::Point;
 use panel_kit::screen::{Action, Does};
 use perrys_heroes::values::Posture;
-use perrys_heroes::{Command, Figure};
+use perrys_heroes::{Command, Figure, Support, Table};
 use table::Say;
 
 /// Postures, concealment and, of who is on the table, where he looks.
@@ -22,13 +23,37 @@ pub fn buttons(battle: &Battle, figure: &Figure, aim: Aim) -> Vec<Action<PerrysH
     ];
     let hides = man.button(words::conceal(), Icon::Stealth, concealed, (posture, !concealed));
     all.push(Action { tip: Some(words::conceal_tip()), ..hides });
+    let table = battle.table();
+    let into = table.vehicles(figure.side).map(|vehicle| Command::Board { unit: figure.id, into: vehicle.id });
+    for order in into.filter(|order| battle.judge(order).is_ok()) {
+        let Command::Board { into, .. } = order else { continue };
+        let (name, icon) = (words::begin_in(into), Icon::Move);
+        let does = Does::Order(order);
+        all.push(Action { name, icon, key: None, active: false, slot: None, tip: None, refusal: None, does });
+    }
     if figure.at.is_some() {
         let active = aim == Aim::Face;
         let does = Does::Mode(if active { Aim::Plain } else { Aim::Face });
         let (name, icon) = (words::face(), Icon::Cross);
         all.push(Action { name, icon, key: None, active, slot: None, tip: None, refusal: None, does });
     }
+    all.extend(registers(&battle.table(), figure, aim));
     all
+}
+
+/// Hexes are registered for what his side has bought (PH-5.1-02).
+fn registers(table: &Table, figure: &Figure, aim: Aim) -> Vec<Action<PerrysHeroesWindow>> {
+    let own = table.battle.supports.iter().filter(|support| support.side == figure.side);
+    let button = |support: &Support| {
+        let many = table.field.charts.artillery.of(support.battery).registers;
+        let wanted = Aim::Register(support.no);
+        let active = aim == wanted;
+        let does = Does::Mode(if active { Aim::Plain } else { wanted });
+        let name = words::register(calls::battery(support.battery));
+        let tip = Some(words::register_tip(many));
+        Action { name, icon: Icon::Sight, key: None, active, slot: None, tip, refusal: None, does }
+    };
+    own.map(button).collect()
 }
 
 /// A man, and how he begins as it is now.

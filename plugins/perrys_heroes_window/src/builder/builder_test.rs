@@ -8,7 +8,7 @@ use panel_kit::theme::{self, Theme};
 use perrys_heroes::checks::force::total;
 use perrys_heroes::force::{ForceDef, ManDef};
 use perrys_heroes::testing::{charts, read, weapons};
-use perrys_heroes::values::{Grade, Nation, Speciality};
+use perrys_heroes::values::{Battery, Grade, Nation, Speciality};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -223,4 +223,17 @@ fn a_force_is_deleted_by_a_second_click_and_one_that_cannot_be_read_too() {
     screen.click(&mut builder, "F: Really delete");
     assert_eq!((own(&user).len(), builder.draft().is_none()), (0, true), "it is not open any more");
     std::fs::remove_dir_all(user).expect("removed");
+}
+
+#[test]
+fn ph_h_16_artillery_is_bought_and_given_back() {
+    let draft = draft();
+    let base = tools().total(draft.force());
+    let both = Draft::of(draft.with_artillery(Battery::Guns)).with_artillery(Battery::Mortar);
+    assert_eq!((both.artillery.as_slice(), tools().total(&both)), (&[Battery::Guns, Battery::Mortar][..], base + 40));
+    let one = Draft::of(both.clone()).without_artillery(Battery::Guns);
+    assert_eq!((one.artillery.as_slice(), tools().total(&one)), (&[Battery::Mortar][..], base + 15));
+    let dear = ForceDef { budget: 50, ..both };
+    let then = Draft::of(dear.clone()).with_artillery(Battery::Guns);
+    assert_eq!(tools().refused(&dear, &then).map(|fault| fault.rule.0), Some("PH-4.3-01"));
 }

@@ -10,7 +10,7 @@ mod words;
 
 pub use files::{Listed, Terms, enlist, examples, folder, own};
 pub use model::{At, Draft, Tools};
-pub use names::{class, experience, grade, nation, speciality};
+pub use names::{battery, class, experience, grade, nation, speciality};
 pub use page::Builder;
 
 /// All lines of the builder.

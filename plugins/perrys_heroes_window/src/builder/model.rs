@@ -6,7 +6,7 @@ use perrys_heroes::checks::force::{ForceFault, faults, total};
 use perrys_heroes::checks::prices::cost;
 use perrys_heroes::checks::rules::{ONE_LEADER, PAIR, SQUAD_LEADER, TEAM_LEADER, UNSPLIT};
 use perrys_heroes::force::{ForceDef, ManDef, TeamDef};
-use perrys_heroes::values::{Grade, Nation};
+use perrys_heroes::values::{Battery, Grade, Nation};
 use perrys_heroes::vehicles::Vehicles;
 use perrys_heroes::weapons::{WeaponDef, Weapons};
 use std::sync::Arc;
@@ -84,8 +84,8 @@ impl Draft {
     /// A new one: a team with its leader.
     pub fn new(name: String, nation: Nation, leader: String, team: String) -> Self {
         let leader = ManDef { name: leader, grade: Grade::Nco, ..ManDef::default() };
-        let teams = vec![TeamDef { name: team, men: vec![leader] }];
-        Self::of(ForceDef { name, nation, budget: 80, paratroopers: false, elite: false, teams })
+        let teams = vec![TeamDef { name: team, men: vec![leader], ..TeamDef::default() }];
+        Self::of(ForceDef { name, nation, budget: 80, teams, ..ForceDef::default() })
     }
     /// The force.
     pub fn force(&self) -> &ForceDef {
@@ -156,6 +156,20 @@ impl Draft {
     pub fn with_team(&self, team: TeamDef) -> ForceDef {
         let mut force = self.force.clone();
         force.teams.push(team);
+        force
+    }
+    /// The force with one piece of artillery more.
+    pub fn with_artillery(&self, battery: Battery) -> ForceDef {
+        let mut force = self.force.clone();
+        force.artillery.push(battery);
+        force
+    }
+    /// The force with one less of a kind.
+    pub fn without_artillery(&self, battery: Battery) -> ForceDef {
+        let mut force = self.force.clone();
+        if let Some(last) = force.artillery.iter().rposition(|one| *one == battery) {
+            force.artillery.remove(last);
+        }
         force
     }
     /// The force with the men of a team in the one before it.

@@ -1,7 +1,7 @@
 //! The words for what a man is.
 
 use super::words;
-use perrys_heroes::values::{Experience, Grade, Nation, Speciality};
+use perrys_heroes::values::{Battery, Experience, Grade, Nation, Speciality};
 use perrys_heroes::weapons::WeaponClass;
 use table::Say;
 
@@ -33,6 +33,14 @@ pub fn speciality(speciality: Speciality) -> Say {
         Speciality::Marksman => words::marksman(),
         Speciality::Messenger => words::messenger(),
         Speciality::Medic => words::medic(),
+    }
+}
+
+/// What may be called for.
+pub fn battery(battery: Battery) -> Say {
+    match battery {
+        Battery::Mortar => words::mortars(),
+        Battery::Guns => words::guns(),
     }
 }
 

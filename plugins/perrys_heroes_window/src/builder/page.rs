@@ -4,13 +4,13 @@
 use super::files::{Listed, examples, new_file, own, store};
 use super::model::{At, Draft, Tools};
 use super::pen::{Note, Pen, because, offer};
-use super::{man, nation, words};
+use super::{battery, man, nation, words};
 use bevy_egui::egui;
 use egui::{Button, RichText, Ui};
 use panel_kit::theme::{self, Theme};
 use perrys_heroes::checks::force::ForceFault;
 use perrys_heroes::force::{ForceDef, ManDef, TeamDef};
-use perrys_heroes::values::{Grade, Nation};
+use perrys_heroes::values::{Battery, Grade, Nation};
 use std::path::{Path, PathBuf};
 
 /// Width of the list of files.
@@ -194,6 +194,7 @@ impl Builder {
         let team = TeamDef {
             name: words::new_team(force.teams.len() + 1).said(),
             men: vec![ManDef { name: words::new_leader().said(), grade: Grade::Nco, ..ManDef::default() }],
+            ..TeamDef::default()
         };
         ui.add_space(6.0);
         changed |= offer(ui, pen, draft, tools, (&words::another_team().said(), false), |draft| draft.with_team(team));
@@ -270,6 +271,26 @@ fn head(ui: &mut Ui, pen: &mut Pen, draft: &mut Draft, tools: &Tools) -> bool {
         let is_first = !draft.can_undo();
         if ui.add_enabled(!is_first, Button::new(words::undo().said())).clicked() {
             changed |= draft.undo();
+        }
+    });
+    changed | artillery(ui, pen, draft, tools)
+}
+
+/// What may be called for: each piece of it is bought, and given back (PH-H-16).
+fn artillery(ui: &mut Ui, pen: &mut Pen, draft: &mut Draft, tools: &Tools) -> bool {
+    let mut changed = false;
+    ui.horizontal_wrapped(|ui| {
+        pen.words(ui, &words::artillery().said(), pen.theme.muted);
+        for of in Battery::ALL {
+            let price = tools.charts.artillery.of(of).price;
+            let bought = draft.force().artillery.iter().filter(|one| **one == of).count();
+            let name = words::choice(format!("+ {}", battery(of).said()), i16::from(price)).said();
+            changed |= offer(ui, pen, draft, tools, (&name, false), |draft| draft.with_artillery(of));
+            if bought > 0 {
+                let name =
+                    format!("\u{2212} {}", words::so_many(battery(of), u8::try_from(bought).unwrap_or(u8::MAX)).said());
+                changed |= offer(ui, pen, draft, tools, (&name, false), |draft| draft.without_artillery(of));
+            }
         }
     });
     changed

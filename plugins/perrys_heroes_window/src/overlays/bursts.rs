@@ -1,7 +1,7 @@
 //! What an order strikes: where a grenade may come down and whom it may reach, the zones of fire and who stands in them.
 
 use super::drawing::{BAD, Drawing, GOOD, PLAIN, THREAT, WAY, percent};
-use super::look;
+use super::{driven, hexes, look};
 use crate::battle::Battle;
 use crate::{names, words};
 use bevy::prelude::*;
@@ -28,12 +28,15 @@ pub fn bursts(battle: &Battle, order: &Command) -> Drawing {
     let table = battle.table();
     match battle.judge(order) {
         Ok(Report::Throw(report)) => thrown(&mut drawing, &table, &report),
+        Ok(Report::Call(report)) => hexes::called(&mut drawing, battle, &report),
         Ok(Report::Suppress(report)) => suppressed(&mut drawing, &table, &report),
         Ok(Report::Fire(report)) => fired(&mut drawing, &table, &report),
         Ok(Report::Locate(report)) => between(&mut drawing, &table, (report.unit, report.at), WAY),
         Ok(Report::Melee(report)) => between(&mut drawing, &table, (report.unit, report.at), THREAT),
         Ok(Report::Tell(report)) => between(&mut drawing, &table, (report.unit, report.to), GOOD),
         Ok(Report::Heal(report)) => between(&mut drawing, &table, (report.unit, report.at), GOOD),
+        Ok(Report::Drive(report)) => driven::drawn(&mut drawing, &table, &report),
+        Ok(Report::Ride(report)) => between(&mut drawing, &table, (report.unit, report.vehicle), GOOD),
         Ok(Report::Done(_)) => done(&mut drawing, &table, order),
         Ok(Report::Move(_) | Report::Trap(_)) | Err(_) => {}
     }
@@ -59,9 +62,11 @@ pub fn refused(battle: &Battle, order: &Command, under: &Under) -> Drawing {
     drawing
 }
 
-/// Where he would be placed, or which way he would look.
+/// Where he would be placed, which way he would look, or which hexes would be registered.
 fn done(drawing: &mut Drawing, table: &Table, order: &Command) {
-    if let Command::Place { at, facing, .. } = order {
+    if let Command::Register { at, .. } = order {
+        hexes::registered(drawing, table, at);
+    } else if let Command::Place { at, facing, .. } = order {
         drawing.ring(*at, table.field.base(), GOOD, false);
         if let Some(to) = facing {
             drawing.line(&[*at, *at + to.at_distance(4 * CM)], GOOD, false);

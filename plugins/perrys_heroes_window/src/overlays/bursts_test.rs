@@ -1,7 +1,7 @@
 //! The map of chances is the whole of the throw; zones name those in them.
 
 use super::*;
-use crate::hand::tests::{acts, battle};
+use crate::hand::tests::{acts, battle, observers};
 use measured_view::world;
 use perrys_heroes::testing::{cm, id};
 use table_view::Place;
@@ -77,4 +77,41 @@ fn ph_h_10_suppressive_fire_has_its_zone_and_a_line_from_all_who_take_part() {
     let lines: Vec<&[Vec2]> = drawing.lines.iter().map(|line| &line.points[..]).collect();
     assert_eq!(lines, [[cm(80.0, 90.0), at].map(world), [cm(90.0, 90.0), at].map(world)]);
     assert_eq!((drawing.rings[0].at, drawing.rings.len()), (world(at), 2), "the zone, and who is in it");
+}
+
+#[test]
+fn ph_7_8_06_each_hex_that_a_call_may_strike_has_its_chance() {
+    let battle = battle(&observers(""));
+    let at = cm(86.0, 45.0);
+    let mission = perrys_heroes::values::Mission::Shells;
+    let drawing =
+        bursts(&battle, &Command::CallFire { unit: id("us-01"), radio: id("us-02"), support: 0, at, mission });
+    let chances: Vec<&str> =
+        drawing.plates.iter().filter(|plate| !plate.aside).map(|plate| plate.text.as_str()).collect();
+    assert_eq!((chances.len(), chances.last().copied()), (13, Some("60%")), "{chances:?}");
+    assert_eq!(chances.iter().filter(|one| **one == "3%").count(), 12);
+    assert_eq!(drawing.lines.len(), 13, "outlines");
+    let aside: Vec<&str> = drawing.plates.iter().filter(|plate| plate.aside).map(|plate| plate.text.as_str()).collect();
+    assert_eq!(aside.len(), 1, "ge-02 with what may become of him: {aside:?}");
+}
+
+#[test]
+fn ph_st_21_only_its_owner_sees_what_is_registered_and_in_the_air() {
+    let more = "artillery: [(side: First, registered: [(20, 20)], call: (by: \"us-01\", at: (60, 40), due: 5))],";
+    let game = || observers(more).game(&[]).0;
+    let mut own = Battle::new(game());
+    own.seat(opponent::Seat::pair(
+        [None, Some(opponent::Opponent::Thinks(opponent::Level::Recruit, opponent::Temper::Even))],
+        3,
+    ));
+    let texts = |battle: &Battle| -> Vec<String> {
+        super::super::scene::scene(battle).plates.iter().map(|plate| plate.text.clone()).collect()
+    };
+    assert_eq!(texts(&own).iter().filter(|text| *text == "registered" || *text == "Mortars: turn 5").count(), 2);
+    let mut other = Battle::new(game());
+    other.seat(opponent::Seat::pair(
+        [Some(opponent::Opponent::Thinks(opponent::Level::Recruit, opponent::Temper::Even)), None],
+        3,
+    ));
+    assert!(!texts(&other).iter().any(|text| text == "registered" || text.contains("turn 5")));
 }

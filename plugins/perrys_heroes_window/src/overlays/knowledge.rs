@@ -20,8 +20,8 @@ pub fn knowledge(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Drawing {
     let chosen = hand.who.filter(|who| table.figure(*who).is_some_and(|figure| figure.side == side));
     let wanted = |figure: &Figure| chosen.is_none_or(|who| figure.id == who);
     let mut nobody = true;
-    for own in table.standing(side).filter(wanted) {
-        for enemy in table.standing(side.other()).filter(|enemy| locating::is_target(&table, &own, enemy)) {
+    for own in table.bodies(side).filter(wanted) {
+        for enemy in table.bodies(side.other()).filter(|enemy| locating::is_target(&table, &own, enemy)) {
             if let (Some(from), Some(to)) = (own.at, enemy.at) {
                 drawing.line(&[from, to], GOOD, !sight::is_open(&table, &own, &enemy));
                 nobody = false;

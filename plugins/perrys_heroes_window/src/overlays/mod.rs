@@ -6,12 +6,16 @@
 //! | `scene.rs`, `clouds.rs` | objectives, zones, who is on alert; smoke, traps, open houses |
 //! | `reach.rs`, `ranges.rs` | how far who is chosen comes, and his weapon |
 //! | `tape.rs`, `bursts.rs` | what the order that is prepared comes to: the tape of a way, zones and chances |
+//! | `hexes.rs` | hexes: those registered, those of calls in the air, those that a call may strike |
+//! | `driven.rs` | the drive that is prepared: its hulls, whom it runs over, who on alert comes in |
 //! | `look.rs`, `watch.rs` | what one sees; what who is on alert watches |
 //! | `knowledge.rs`, `ruler.rs` | who knows of whom; tapes between any two points |
 
 mod bursts;
 mod clouds;
 mod drawing;
+mod driven;
+mod hexes;
 mod knowledge;
 mod look;
 mod ranges;

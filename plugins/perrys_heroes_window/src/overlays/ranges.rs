@@ -37,6 +37,8 @@ pub fn ranges(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Drawing {
         Aim::RifleGrenade => thrown(&mut drawing, &table, at, Grenade::Rifle),
         Aim::Suppress(party) => together(&mut drawing, &table, &party.with(&table, figure.id)),
         Aim::Plain
+        | Aim::Call { .. }
+        | Aim::Register(_)
         | Aim::Claim(_)
         | Aim::Go(_)
         | Aim::Bent { .. }

@@ -1,18 +1,23 @@
-//! What lies on the table all the time: objectives and who holds them, the zone of the set-up, and who is on alert.
+//! What lies on the table all the time: objectives and who holds them, the zone of the set-up, the hexes of one's artillery, and who is on
+//! alert.
 
-use super::drawing::{Drawing, PLAIN, THREAT};
+use super::drawing::{Drawing, GOOD, PLAIN, THREAT};
+use super::hexes;
 use crate::battle::Battle;
 use crate::bodies::palettes;
 use crate::words;
 use bevy::prelude::*;
 use measured_table::shapes::{Bounds, TacticalHex};
 use measured_table::{Shape as _, Vector};
+use perrys_heroes::figures::Mark;
 use perrys_heroes::sections::tasks::{self, Held};
-use perrys_heroes::{Phase, Table};
+use perrys_heroes::{Figure, Phase, Table};
 use table::Side;
 
 /// Side of the cells of a shade, in tenths.
 const CELL: i32 = 50;
+/// Radius of the circle where a gun is laid, in tenths.
+const AIMED: i32 = 160;
 
 /// All of it.
 pub fn scene(battle: &Battle) -> Drawing {
@@ -22,17 +27,38 @@ pub fn scene(battle: &Battle) -> Drawing {
     if table.flow.phase == Phase::SetUp {
         zone(&mut drawing, &table, battle.viewer());
     }
-    for figure in Side::BOTH.into_iter().flat_map(|side| table.standing(side)).filter(|figure| figure.alert) {
+    // Of the enemy's artillery one knows nothing.
+    table.battle.supports.iter().for_each(|support| hexes::of_support(&mut drawing, &table, support));
+    hexes::lights(&mut drawing, &table);
+    for figure in Side::BOTH.into_iter().flat_map(|side| table.bodies(side)).filter(|figure| figure.alert) {
         if let Some(at) = figure.at {
-            drawing.ring(
-                at,
-                table.field.base() * 3 / 2,
-                if figure.side == battle.viewer() { PLAIN } else { THREAT },
-                true,
-            );
+            let ink = if figure.side == battle.viewer() { PLAIN } else { THREAT };
+            drawing.ring(at, around(&table, &figure), ink, true);
         }
     }
+    for vehicle in Side::BOTH.into_iter().flat_map(|side| table.vehicles(side)) {
+        aimed(&mut drawing, &table, &vehicle);
+    }
     drawing
+}
+
+/// The radius of a circle around a figure, in tenths: half as much again as its base, and all of a hull.
+fn around(table: &Table, figure: &Figure) -> i32 {
+    let vehicle = table.vehicle(figure).map(|vehicle| vehicle.size.0 * 5 / 8);
+    vehicle.unwrap_or(table.field.base() * 3 / 2)
+}
+
+/// A thin line from a vehicle to what its gun is laid on: only its owner knows that.
+fn aimed(drawing: &mut Drawing, table: &Table, vehicle: &Figure) {
+    let to = match vehicle.aim {
+        None => None,
+        Some(Mark::Place(at)) => Some(at),
+        Some(Mark::Enemy(no)) => table.figures.iter().nth(usize::from(no)).and_then(|enemy| enemy.at),
+    };
+    if let Some((from, to)) = vehicle.stands().zip(to) {
+        drawing.line(&[from, to], GOOD.with_alpha(0.45), true);
+        drawing.ring(to, AIMED, GOOD.with_alpha(0.7), false);
+    }
 }
 
 /// Where a side places its figures: a shade with an edge.

@@ -73,8 +73,17 @@ fn counted(sides: &[Achieved; 2]) -> Vec<(Say, [i64; 2])> {
 fn losses(table: &Table) -> Vec<(Say, [i64; 2])> {
     let lost = |figure: &Figure| figure.health == Health::Dead || figure.left == Left::Fled;
     let many = |side: Side, is_lost: bool| table.side(side).filter(|one| lost(one) == is_lost).count() as i64;
-    vec![
+    let driven = |side: Side, is_lost: bool| {
+        let gone = |one: &Figure| lost(one) || one.abandoned;
+        table.vehicles(side).filter(|one| gone(one) == is_lost).count() as i64
+    };
+    let mut rows = vec![
         (told::words::men_left(), Side::BOTH.map(|side| many(side, false))),
         (told::words::men_lost(), Side::BOTH.map(|side| many(side, true))),
-    ]
+    ];
+    if Side::BOTH.into_iter().any(|side| table.vehicles(side).next().is_some()) {
+        rows.push((told::words::vehicles_left(), Side::BOTH.map(|side| driven(side, false))));
+        rows.push((told::words::vehicles_lost(), Side::BOTH.map(|side| driven(side, true))));
+    }
+    rows
 }

@@ -1,7 +1,7 @@
 //! The men who are to be placed in the set-up, team by team.
 
 use crate::battle::{Battle, PerrysHeroesWindow};
-use crate::bodies::{held, portrait};
+use crate::bodies::{held, model, palettes, portrait};
 use crate::{builder, words};
 use desk::TableBox as _;
 use panel_kit::pictures::Picture;
@@ -30,6 +30,12 @@ pub fn waiting(battle: &Battle) -> Option<Waiting> {
 
 /// One of them: how he looks, his name, what he is and what he holds.
 fn waiter(table: &Table, figure: &Figure) -> Option<Waiter> {
+    if let Some(vehicle) = table.vehicle(figure) {
+        let drawn = model(table, figure, vehicle, palettes(table)[figure.side.index()]);
+        let about = words::holds_crew(vehicle.def.name.clone(), vehicle.crew.len());
+        let picture = Picture::Model(Box::new(drawn));
+        return Some(Waiter { who: figure.id, picture, name: vehicle.name.clone(), about: about.said() });
+    }
     let man = table.man(figure)?;
     let (man_on_base, base) = portrait(table, figure.side, man);
     let grade = builder::grade(man.grade);

@@ -1,6 +1,6 @@
 //! A figure: all that one may know of it. What is as usual takes one line, the rest stands beside its name; what is long is folded away.
 
-use super::{Of, note, told, words};
+use super::{Of, note, told, vehicle, words};
 use crate::battle::Battle;
 use crate::{builder, names, wording};
 use board_art::Icon;
@@ -21,6 +21,9 @@ pub fn about(battle: &Battle, counter: CounterId) -> Option<Of> {
     let table = battle.table();
     let table = &table;
     let figure = table.figure(counter)?;
+    if let Some(vehicle) = table.vehicle(&figure) {
+        return Some(vehicle::about(battle, &figure, vehicle));
+    }
     let own = battle.viewer() == figure.side;
     Some(Sheet::of(|sheet| {
         sheet.title(Icon::Players, names::name(table, &figure));
@@ -54,9 +57,9 @@ pub fn about(battle: &Battle, counter: CounterId) -> Option<Of> {
 }
 
 /// A word in a box.
-type Pill = (Say, Ink);
+pub(super) type Pill = (Say, Ink);
 
-fn pills(sheet: &mut Of, all: &[Pill]) {
+pub(super) fn pills(sheet: &mut Of, all: &[Pill]) {
     sheet.wrapped(|row| {
         row.apart(BETWEEN, BETWEEN);
         all.iter().for_each(|(word, ink)| row.pill(word.said(), *ink));
@@ -170,9 +173,9 @@ fn names_of(table: &Table, known: Known) -> String {
 }
 
 /// Who of the viewer's men knows an enemy.
-fn known_to(sheet: &mut Of, table: &Table, figure: &Figure) {
+pub(super) fn known_to(sheet: &mut Of, table: &Table, figure: &Figure) {
     let Some(no) = table.no(figure.id) else { return };
-    let knows = table.standing(figure.side.other()).filter(|one| one.knows.has(no));
+    let knows = table.bodies(figure.side.other()).filter(|one| one.knows.has(no));
     let ids: Vec<CounterId> = knows.map(|one| one.id).collect();
     sheet.heading(words::known_to().said());
     note(sheet, if ids.is_empty() { words::knows_nobody().said() } else { names::all(table, &ids) });

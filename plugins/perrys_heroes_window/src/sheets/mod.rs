@@ -1,9 +1,13 @@
 //! What stands at the side: an order before its dice, by what it comes to; a figure; how things stand.
 
+mod artillery;
 mod close;
 mod fire;
+mod guns;
 mod man;
+mod rides;
 mod state;
+mod vehicle;
 pub mod words;
 
 #[cfg(test)]
@@ -20,7 +24,7 @@ use panel_kit::sheet::{Chance, Ink, Line as Row, Sheet, text, title};
 use panel_kit::theme::{SMALL, TEXT};
 use perrys_heroes::figures::Is;
 use perrys_heroes::sections::points;
-use perrys_heroes::values::Points;
+use perrys_heroes::values::{Mission, Points};
 use perrys_heroes::{Command, Event, Report, Table};
 use table::{CounterId, Line, Refusal, Say};
 
@@ -45,8 +49,16 @@ pub fn prepared(battle: &Battle, order: &Command) -> Of {
             Report::Suppress(report) => fire::suppresses(sheet, table, &report),
             Report::Melee(report) => close::fights(sheet, table, &report),
             Report::Throw(report) => close::throws(sheet, table, &report),
+            Report::Call(report) => artillery::calls(sheet, table, &report),
             Report::Trap(report) => close::works(sheet, table, &report),
             Report::Heal(report) => close::heals(sheet, table, &report),
+            Report::Done(_) if matches!(order, Command::Register { .. }) => note(sheet, words::registers().said()),
+            Report::Load(report) => guns::loads(sheet, table, &report),
+            Report::Aim(report) => guns::aims(sheet, table, &report),
+            Report::Gun(report) => guns::fires(sheet, table, &report),
+            Report::MachineGun(report) => guns::machine_gun(sheet, table, &report),
+            Report::Drive(report) => rides::drives(sheet, table, &report),
+            Report::Ride(report) => rides::rides(sheet, table, &report),
             Report::Done(events) => pays(sheet, table, &paid(table, &events)),
         }
     })
@@ -68,18 +80,25 @@ fn refused(sheet: &mut Of, table: &Table, refusal: &Refusal) {
 /// The sign of an order.
 pub(crate) fn icon(order: &Command) -> Icon {
     match order {
-        Command::Place { .. } | Command::PlaceAll => Icon::Flag,
+        Command::Place { .. } | Command::Board { .. } | Command::PlaceAll => Icon::Flag,
         Command::SetUpDone | Command::Finish | Command::Wait => Icon::Done,
         Command::Posture { .. } => Icon::LowCrawl,
-        Command::Move { .. } | Command::Face { .. } => Icon::Move,
+        Command::Move { .. } | Command::Face { .. } | Command::Drive { .. } => Icon::Move,
+        Command::Embark { .. } | Command::Disembark { .. } => Icon::Move,
         Command::Locate { .. } | Command::Search { .. } => Icon::Spot,
         Command::Tell { .. } => Icon::Lead,
         Command::Fire { .. } | Command::AlertShot { .. } => Icon::Fire,
+        Command::Load { .. } => Icon::Weapon,
+        Command::Aim { .. } => Icon::Sight,
+        Command::FireGun { .. } => Icon::Artillery,
+        Command::FireMachineGun { .. } => Icon::Fire,
+        Command::Hatch { .. } => Icon::Stealth,
         Command::Suppress { .. } => Icon::Bombard,
         Command::ClearJam { .. } | Command::Launcher { .. } => Icon::Weapon,
         Command::Melee { .. } => Icon::Melee,
-        Command::Throw { smoke: true, .. } => Icon::Smoke,
-        Command::Throw { .. } | Command::RifleGrenade { .. } => Icon::Artillery,
+        Command::Throw { smoke: true, .. } | Command::CallFire { mission: Mission::Smoke, .. } => Icon::Smoke,
+        Command::Throw { .. } | Command::RifleGrenade { .. } | Command::CallFire { .. } => Icon::Artillery,
+        Command::Register { .. } => Icon::Sight,
         Command::Alert { .. } | Command::Standing { .. } => Icon::Hold,
         Command::SetTrap { .. } | Command::Disarm { .. } => Icon::Cross,
         Command::Heal { .. } => Icon::Rally,

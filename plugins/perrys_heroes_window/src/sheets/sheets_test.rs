@@ -240,3 +240,46 @@ fn sections_add_by_rules_that_have_names() {
         assert_ne!(line.what, rule.0);
     }
 }
+
+#[test]
+fn ph_7_8_05_a_call_tells_when_it_strikes_and_its_chances() {
+    let battle = crate::hand::tests::battle(&crate::hand::tests::observers(""));
+    let order: Command = read("CallFire(unit: \"us-01\", radio: \"us-02\", at: (x: 8660, y: 5000))");
+    let all = written(&prepared(&battle, &order));
+    has(&all, "Mortars: shells");
+    has(&all, "Strikes in: turn 5 to 6");
+    has(&all, "Who called sees the hex, or is a veteran: +1");
+    has(&all, "Strikes the hex 6/10");
+    has(&all, "Each of the others 4/120");
+    has(&all, "Left in the pool then: 1");
+    let stands = written(&standing(&battle).expect("a sheet"));
+    has(&stands, "Mortars: 3 calls left");
+    has(&stands, "Guns: 2 calls left");
+}
+
+#[test]
+fn ph_h_04_the_sheet_of_a_vehicle_says_who_sits_where_and_what_its_gun_holds() {
+    let bench = Bench::new()
+        .vehicles(Side::First, "(name: \"Sherman\", vehicle: \"m4a1_m4a3\", crew: [\"Dunn\", \"Cole\"])")
+        .vehicles(Side::Second, "(name: \"Panzer\", vehicle: \"tiger\")");
+    let figures = "figures: [
+        (id: \"us-01\", at: (20, 100)), (id: \"us-09\", health: Wounded),
+        (id: \"us-07\", at: (90, 80), round: AntiTank, aim: Enemy(\"ge-07\"), hatch: true, immobile: true),
+        (id: \"ge-07\", at: (90, 30)),
+    ]";
+    let battle = battle(bench, figures);
+    let all = written(&about(&battle, id("us-07")).expect("a sheet"));
+    has(&all, "Sherman");
+    has(&all, "M4A1 / M4A3, Sherman");
+    has(&all, "Immobilised");
+    has(&all, "Hatch open");
+    has(&all, "Commander: Dunn: Fit");
+    has(&all, "Gunner: Cole: Wounded");
+    has(&all, "Gun 75L38: anti-tank round");
+    has(&all, "Laid on: No. 7");
+    has(&all, "Hull 10, 4, 4");
+    let enemy = written(&about(&battle, id("ge-07")).expect("a sheet"));
+    has(&enemy, "No. 7");
+    has(&enemy, "Not located: only its size, and that it moves.");
+    assert!(!enemy.iter().any(|line| line.contains("Tiger")), "{enemy:#?}");
+}

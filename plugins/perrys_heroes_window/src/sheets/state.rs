@@ -1,6 +1,6 @@
 //! How things stand: the card that is turned, the deck, the pool, the wind; and how near each side is to what it has been ordered.
 
-use super::{Of, note, words};
+use super::{Of, artillery, note, vehicle, words};
 use crate::battle::Battle;
 use crate::{names, wording};
 use board_art::Icon;
@@ -37,6 +37,7 @@ pub fn standing(battle: &Battle) -> Option<Of> {
             let deck = table.flow.deck.len().to_string();
             card.line(words::deck_left().said(), deck, Ink::Text, Some(turn::rules::ACTIVATION));
             card.line(words::wind().said(), wind(table.battle.wind).said(), Ink::Muted, None);
+            table.battle.supports.iter().for_each(|support| artillery::stands(card, support));
         });
     }))
 }
@@ -48,7 +49,8 @@ fn turned(sheet: &mut Of, battle: &Battle, table: &Table, team: u8) {
     if battle.viewer() != card.side {
         return;
     }
-    let men: Vec<Figure> = table.team(team).collect();
+    let men: Vec<Figure> =
+        table.team(team).chain(table.vehicles(card.side).filter(|one| acts(table, team, one))).collect();
     if table.points() == Points::Pooled {
         let left = points::pool(table, team);
         let used = table.figures.iter().filter(|one| one.team.0 == team).map(|one| one.used);
@@ -60,8 +62,16 @@ fn turned(sheet: &mut Of, battle: &Battle, table: &Table, team: u8) {
         sheet.across(|row| {
             row.figure(pips(used, left, words::man_bar(used, left), man.side));
             row.text(text(names::name(table, &man), SMALL, Ink::Text));
+            if man.is_vehicle() {
+                row.text(text(vehicle::manned(table, &man).said(), SMALL, Ink::Muted));
+            }
         });
     }
+}
+
+/// True of the vehicle of a team that somebody serves.
+fn acts(table: &Table, team: u8, vehicle: &Figure) -> bool {
+    vehicle.team.0 == team && table.is_manned(vehicle)
 }
 
 /// Points as pips: those that are left bright, those that are used faint.

@@ -2,11 +2,11 @@
 //! step is over the card is painted as it stands then.
 
 use super::effects::{Effect, Performing, milliseconds};
-use crate::body::{BodyLook, Face};
+use crate::body::{BodyLook, Face, Part, ahead};
 use crate::contract::{PieceKey, Pieces};
 use crate::faces::side_for;
 use crate::picture::shrinkable;
-use crate::pieces::Pictures;
+use crate::pieces::{Cards, Pictures};
 use bevy::math::curve::EaseFunction;
 use bevy::prelude::*;
 use bevy_tweening::{Lens, Tween, TweenAnim};
@@ -71,9 +71,80 @@ fn shorter(from: u16, to: u16) -> [f32; 2] {
 /// By how many degrees, clockwise, a body turns on its feet to another face; none: by none, or it is a disc whose number stays upright.
 pub(crate) fn of_body(before: &Face, after: &Face) -> Option<f32> {
     let (before, after) = (before.body()?, after.body()?);
-    let BodyLook::Figure { .. } = before.look else { return None };
+    let (BodyLook::Figure { .. } | BodyLook::Gun { .. }) = before.look else { return None };
     let [from, to] = shorter(before.heading, after.heading);
     Some(to - from).filter(|by| by.abs() >= 1.0)
+}
+
+/// A picture of a hull, or on it: it goes round the hull's middle and turns by itself.
+#[derive(Clone, Copy, Debug)]
+struct Sway {
+    /// How far before the hull's middle its own lies.
+    forward: f32,
+    /// Headings of the hull: degrees clockwise from up, so that the second is reached by the shorter way.
+    hull: [f32; 2],
+    /// Headings of the picture itself.
+    own: [f32; 2],
+    /// The heading in which it has been painted.
+    painted: f32,
+}
+
+impl Sway {
+    fn at(&self, ratio: f32) -> (Vec2, f32) {
+        let between = |ends: [f32; 2]| ends[0] + (ends[1] - ends[0]) * ratio;
+        (ahead(between(self.hull)) * self.forward, (self.painted - between(self.own)).to_radians())
+    }
+}
+
+impl Lens<Transform> for Sway {
+    fn lerp(&mut self, mut target: Mut<Transform>, ratio: f32) {
+        let (at, angle) = self.at(ratio);
+        target.translation = at.extend(target.translation.z);
+        target.rotation = Quat::from_rotation_z(angle);
+    }
+}
+
+/// Headings of hull and turret of a body on a hull.
+fn headings(face: &Face) -> Option<(u16, u16)> {
+    let body = face.body()?;
+    match body.look {
+        BodyLook::Vehicle { turret, .. } => Some((body.heading, turret)),
+        BodyLook::Plate { .. } => Some((body.heading, body.heading)),
+        BodyLook::Figure { .. } | BodyLook::Number { .. } | BodyLook::Gun { .. } => None,
+    }
+}
+
+/// Turns hull and turret of a body, each by the shorter way: its pictures are those of the new face at once and turn to where they
+/// point there. False: it has no hull, or points as before.
+pub(crate) fn sway(
+    commands: &mut Commands,
+    (cards, shown): (&Cards, &mut Pieces),
+    (key, face): (PieceKey, &Face),
+    (speed, pixels_per_place): (f32, f32),
+) -> bool {
+    let piece = shown.all.iter_mut().find(|piece| piece.key == key);
+    let Some((piece, (layers, rims))) = piece.zip(cards.turning(key)) else { return false };
+    let Some((before, after)) = headings(&piece.face).zip(headings(face)) else { return false };
+    let wanted = face.layers(face.is_far(pixels_per_place));
+    if before == after || wanted.len() != layers.len() {
+        return false;
+    }
+    piece.face = face.clone();
+    let (hull, turret) = (shorter(before.0, after.0), shorter(before.1, after.1));
+    let far = [hull, turret].map(|[from, to]| (to - from).abs());
+    let lasts = lasts(far[0].max(far[1]));
+    let mut turn = |entity: Entity, sway: Sway| {
+        let anim = TweenAnim::new(Tween::new(EaseFunction::SineInOut, lasts, sway)).with_speed(speed.into());
+        commands.entity(entity).insert((Performing, anim));
+    };
+    for (entity, layer) in layers.iter().zip(wanted) {
+        let own = if layer.part == Part::Turret { turret } else { hull };
+        let painted = own[1] - layer.turn.to_degrees();
+        let forward = layer.at.dot(ahead(hull[1]));
+        turn(*entity, Sway { forward, hull, own, painted });
+    }
+    rims.iter().for_each(|rim| turn(*rim, Sway { forward: 0.0, hull, own: hull, painted: 0.0 }));
+    true
 }
 
 /// How long a turn by so many degrees takes.
@@ -180,6 +251,15 @@ mod tests {
         let (end, angle) = spin.at(1.0);
         assert!(end.distance(Vec2::new(0.1, 0.0)) < 1e-5, "to the right");
         assert!(angle.abs() < 1e-5);
+    }
+
+    #[test]
+    fn a_turret_on_a_model_goes_round_with_its_hull_and_ends_where_it_is_dressed() {
+        let sway = Sway { forward: 0.5, hull: [0.0, 90.0], own: [40.0, 100.0], painted: 90.0 };
+        let (start, angle) = sway.at(0.0);
+        assert!(start.distance(Vec2::new(0.0, 0.5)) < 1e-5 && (angle - 50.0_f32.to_radians()).abs() < 1e-5);
+        let (end, angle) = sway.at(1.0);
+        assert!(end.distance(Vec2::new(0.5, 0.0)) < 1e-5 && (angle + 10.0_f32.to_radians()).abs() < 1e-5);
     }
 
     #[test]

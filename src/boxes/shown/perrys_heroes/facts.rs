@@ -87,6 +87,7 @@ pub(super) fn special(table: &Table) -> Vec<Line> {
         field.dealt.then(words::numbers_are_dealt),
         (switches.prone_casualty_modifier != usual.prone_casualty_modifier).then(words::prone_turned),
         (switches.burst_allocation == BurstAllocation::All).then(words::bursts_on_all),
+        switches.illumination.then(words::light_may_be_called),
         (switches.edge_depth != usual.edge_depth).then(|| words::edge_depth(switches.edge_depth)),
     ];
     told.into_iter().flatten().map(|say| Line::Point(say.said())).collect()

@@ -3,14 +3,14 @@
 use super::facts::sides;
 use crate::boxes::shown::{Drawn, SideName, words};
 use bevy_egui::egui;
-use board_art::CounterStyle;
+use board_art::{CounterStyle, Icon};
 use egui::{Rect, Sense, Ui, vec2};
 use panel_kit::Pictures;
 use panel_kit::pictures::Picture;
 use panel_kit::theme::{self, Theme};
 use perrys_heroes::values::{Experience, Speciality};
-use perrys_heroes::{Man, Table};
-use perrys_heroes_window::{builder, portrait};
+use perrys_heroes::{Figure, Man, Table, Vehicle};
+use perrys_heroes_window::{builder, model, palettes, portrait};
 use table::Side;
 
 /// Side of a figure in points.
@@ -44,10 +44,11 @@ impl Men {
                     let (figure, base) = portrait(table, side, man);
                     (Picture::Figure(figure, base), line(table, man))
                 };
+                let vehicles = || table.field.vehicles.iter().filter(|vehicle| usize::from(vehicle.team) == no);
                 Team {
                     name: team.name.clone(),
-                    points: men().map(|man| i32::from(man.cost)).sum(),
-                    men: men().map(shown).collect(),
+                    points: men().map(|man| man.cost).chain(vehicles().map(|it| it.cost)).map(i32::from).sum(),
+                    men: vehicles().map(|it| driven(table, it)).chain(men().map(shown)).collect(),
                 }
             };
             (names[side.index()].clone(), teams.map(team).collect())
@@ -59,6 +60,18 @@ impl Men {
     pub(super) fn lines(&self, side: Side) -> impl Iterator<Item = &str> {
         self.sides[side.index()].1.iter().flat_map(|team| &team.men).map(|(_, line)| line.as_str())
     }
+}
+
+/// A vehicle or a gun: how it looks, what it is, what it costs.
+fn driven(table: &Table, vehicle: &Vehicle) -> (Picture, String) {
+    let ink = palettes(table)[vehicle.side.index()].light;
+    let is_it = |figure: &Figure| table.vehicle(figure).is_some_and(|other| std::ptr::eq(other, vehicle));
+    let hull = table.figures.iter().find(is_it).filter(|_| !vehicle.is_carriage());
+    let picture = hull.map_or(Picture::Icon(Icon::Weapon, [ink.0, ink.1, ink.2]), |figure| {
+        Picture::Model(Box::new(model(table, &figure, vehicle, palettes(table)[vehicle.side.index()])))
+    });
+    let parts = [vehicle.name.clone(), vehicle.def.name.clone(), words::points(vehicle.cost).said()];
+    (picture, parts.join(", "))
 }
 
 /// A man in words: who he is, what he holds, what he costs.

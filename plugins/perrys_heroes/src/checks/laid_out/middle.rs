@@ -1,5 +1,6 @@
 //! A start in the middle of a game, as a position says it.
 
+use super::called::in_the_air;
 use super::point;
 use crate::facts::battle::{BattleIs, Smoke, Trap, Wind};
 use crate::facts::field::{Field, Man};
@@ -42,8 +43,10 @@ pub(super) fn in_the_middle(start: &mut Start, position: &PositionDef) -> Option
         let first = field.teams.iter().position(|team| team.side == trap.by.side)?;
         let team = u8::try_from(first).ok()? + trap.by.team;
         let no = u16::try_from(no).ok()?;
-        battle.write(&BattleIs::Trap(Trap { no, at: point(trap.at), side: trap.by.side, team, found: trap.found }));
+        let (at, side) = (point(trap.at), trap.by.side);
+        battle.write(&BattleIs::Trap(Trap { no, at, side, team, found: trap.found, kind: trap.kind }));
     }
+    in_the_air(battle, field, position);
     (flow.turn, flow.phase) = (turn, Phase::Action);
     let number = |name: &crate::files::scenario::TeamName| {
         let first = field.teams.iter().position(|team| team.side == name.side)?;
@@ -104,6 +107,7 @@ fn drives(figure: &mut Figure, def: &FigureDef, number: &impl Fn(&str) -> Option
         AimDef::Enemy(id) => number(id).map(Mark::Enemy),
         AimDef::Place(at) => Some(Mark::Place(point(*at))),
     });
+    figure.shot_at = def.shot_at && figure.aim.is_some();
     (figure.hatch, figure.paces) = (def.hatch, def.paces);
     (figure.immobile, figure.turret_jammed, figure.gun_useless) = (def.immobile, def.turret_jammed, def.gun_useless);
     (figure.damaged, figure.abandoned, figure.gun_fired) = (def.damaged, def.abandoned, def.gun_fired);

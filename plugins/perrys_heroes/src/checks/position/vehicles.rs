@@ -9,11 +9,12 @@ use scenario_files::did_you_mean;
 use std::collections::BTreeMap;
 
 /// Fields that say something of a vehicle alone, and whether they do.
-fn of_vehicles(figure: &FigureDef) -> [(&'static str, bool); 10] {
+fn of_vehicles(figure: &FigureDef) -> [(&'static str, bool); 11] {
     [
         ("turret", figure.turret.is_some()),
         ("round", figure.round != Round::Empty),
         ("aim", figure.aim.is_some()),
+        ("shot_at", figure.shot_at),
         ("hatch", figure.hatch),
         ("paces", figure.paces > 0),
         ("immobile", figure.immobile),
@@ -53,6 +54,7 @@ pub(super) fn faults(files: &Files, figure: &FigureDef, counter: Counter, field:
         ("turret_jammed", figure.turret_jammed && !turret, "it has no turret that turns"),
         ("round", figure.round != Round::Empty && !gun, "it has no main gun"),
         ("aim", figure.aim.is_some() && !gun, "it has no main gun"),
+        ("shot_at", figure.shot_at && figure.aim.is_none(), "its gun is aimed at nothing"),
         ("gun_useless", figure.gun_useless && !gun, "it has no main gun"),
         ("concealed", figure.concealed && figure.located, "what is concealed is not located"),
         ("concealed", figure.concealed && !there, "what is concealed stands somewhere"),

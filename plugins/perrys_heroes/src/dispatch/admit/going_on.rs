@@ -1,8 +1,9 @@
 //! What an event says of frames: that they name what is there.
 
 use super::{BEATS_MAX, Fits, Outside, STACK_MAX, fits, list};
-use crate::facts::frames::{Activation, AnyFrame, Claiming, Moving, Tripped, Window};
+use crate::facts::frames::{Activation, AnyFrame, Claiming, Driving, Moving, Tripped, Window};
 use measured_table::Point;
+use measured_table::ways::Step;
 use table::{CounterId, Side};
 
 impl Outside<'_> {
@@ -22,6 +23,7 @@ impl Outside<'_> {
                 fits(self.field.team(*team).side == *side, || format!("team {team} is not of that side"))
             }
             AnyFrame::Moving(moving) => self.moving(moving),
+            AnyFrame::Driving(driving) => self.driving(driving),
             AnyFrame::Tripped(Tripped { unit, side: _, no: _ }) => self.on_the_table(*unit),
             AnyFrame::Window(Window { asked, at }) => {
                 self.all_known(at)?;
@@ -40,6 +42,27 @@ impl Outside<'_> {
         self.asked(*last)?;
         fits(beat.max(done) <= last, || format!("a way of {last} beats has none after it"))?;
         self.planned(way, *most)
+    }
+    fn driving(&self, driving: &Driving) -> Fits {
+        let Driving { unit, side, from, facing: _, steps, last, leaves: _, most, beat, done, flees: _ } = driving;
+        self.on_the_table(*unit)?;
+        fits(self.is_of(*unit, *side), || format!("`{unit}` is not of that side"))?;
+        self.point(*from)?;
+        self.asked(*last)?;
+        fits(beat.max(done) <= last, || format!("a drive of {last} beats has none after it"))?;
+        self.steered(steps, *most)
+    }
+    /// The steps that a vehicle is to go, and how far it may.
+    pub(super) fn steered(&self, steps: &[Step], most: i32) -> Fits {
+        let most_tenths = i32::from(BEATS_MAX) * 100;
+        list(steps)?;
+        fits((0..=most_tenths).contains(&most), || format!("no vehicle drives {most} tenths"))?;
+        let far = |step: &Step| match step {
+            Step::Turn(_) => 0,
+            Step::Drive(far) => far.saturating_abs(),
+        };
+        let length = steps.iter().map(far).fold(0, i32::saturating_add);
+        fits(length <= most_tenths, || format!("no vehicle drives {length} tenths"))
     }
     /// A beat of a way.
     pub(super) fn asked(&self, beat: u16) -> Fits {

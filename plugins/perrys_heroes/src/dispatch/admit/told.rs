@@ -2,8 +2,8 @@
 
 use super::{Fits, Outside, dice, die, fits, lines, list, number};
 use crate::facts::rolls::{
-    BlastRolled, CasualtyRolled, CrewRolled, DamageRolled, Landed, MeleeRolled, PenetrationRolled, Rolled, ShotRolled,
-    Volley,
+    BlastRolled, Called, CasualtyRolled, CrewRolled, DamageRolled, Drifted, GunRolled, Landed, MeleeRolled,
+    PenetrationRolled, Rolled, ShotRolled, Volley,
 };
 use table::CounterId;
 
@@ -18,7 +18,7 @@ impl Outside<'_> {
         lines(of)
     }
     pub(super) fn fired(&self, volley: &Volley) -> Fits {
-        let Volley { unit, with: _, zone, shots, unseen: _, jams: _ } = volley;
+        let Volley { unit, with: _, zone, shots, gun: _, unseen: _, jams: _ } = volley;
         self.known(*unit)?;
         zone.map_or(Ok(()), |zone| self.point(zone))?;
         list(shots)?;
@@ -29,6 +29,15 @@ impl Outside<'_> {
             number((*needed).into())?;
             lines(of)
         })
+    }
+    pub(super) fn gun_fired(&self, shot: &GunRolled) -> Fits {
+        let GunRolled { unit, round: _, at, place, die: shows, lines: of, needed, hit: _ } = shot;
+        self.known(*unit)?;
+        self.all_known(at.as_slice())?;
+        self.point(*place)?;
+        die(*shows, 10)?;
+        number((*needed).into())?;
+        lines(of)
     }
     pub(super) fn struck(&self, struck: &CasualtyRolled) -> Fits {
         let CasualtyRolled { unit, die: shows, lines: of, dead: _, violent: _ } = struck;
@@ -49,6 +58,23 @@ impl Outside<'_> {
         self.point(*aimed)?;
         self.point(*at)?;
         shown.map_or(Ok(()), |(direction, distance)| die(direction, 8).and_then(|()| die(distance, 10)))
+    }
+    pub(super) fn called(&self, called: &Called) -> Fits {
+        let Called { unit, radio, support, battery, at, mission: _, die: shows, due: _ } = called;
+        let caller = self.known(*unit)?;
+        self.known(*radio)?;
+        let there = self.battle.support(caller.side, *support).is_some_and(|there| there.battery == *battery);
+        fits(there, || format!("that side has no such support {support}"))?;
+        die(*shows, self.field.charts.artillery.of(*battery).delay.die)?;
+        self.hex(*at)
+    }
+    pub(super) fn drifted(&self, drifted: &Drifted) -> Fits {
+        let Drifted { unit, aimed, dice: (direction, distance), at } = drifted;
+        self.known(*unit)?;
+        die(*direction, 6)?;
+        die(*distance, 2)?;
+        self.hex(*aimed)?;
+        self.hex(*at)
     }
     pub(super) fn fought(&self, fought: &MeleeRolled) -> Fits {
         let MeleeRolled { unit, at, dice: shown, lines: of, lost } = fought;

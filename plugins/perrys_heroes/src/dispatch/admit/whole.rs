@@ -1,10 +1,11 @@
 //! A whole position from outside: a snapshot with its flow.
 
 use super::{Fits, LYING_MAX, Outside, STACK_MAX, fits, list, outcome_is};
-use crate::facts::battle::Battle;
+use crate::facts::battle::{Battle, Support};
 use crate::facts::flow::{Flow, Phase};
 use crate::facts::snapshot::Snapshot;
-use table::CounterId;
+use crate::files::values::Battery;
+use table::{CounterId, Side};
 
 impl Outside<'_> {
     /// Each figure of the game in its order, with facts that occur, and a battle and a flow that name what is there.
@@ -22,7 +23,7 @@ impl Outside<'_> {
     }
 
     fn battle_stands(&self, battle: &Battle) -> Fits {
-        let Battle { wind: _, smoke, traps, trapped: _, screens: _, pools } = battle;
+        let Battle { wind: _, smoke, traps, trapped: _, screens: _, pools, supports, lights } = battle;
         self.smoke(smoke)?;
         fits(traps.len() <= LYING_MAX, || "more traps than any battle has".into())?;
         traps.iter().try_for_each(|trap| self.trap(trap))?;
@@ -30,6 +31,13 @@ impl Outside<'_> {
             let twice = traps[..n].iter().any(|other| (other.side, other.no) == (trap.side, trap.no));
             fits(!twice, || format!("there are two traps {}", trap.no))?;
         }
+        let named = |supports: &[Support]| -> Vec<(Side, u8, Battery)> {
+            supports.iter().map(|support| (support.side, support.no, support.battery)).collect()
+        };
+        let same = named(supports) == named(&self.battle.supports);
+        fits(same, || "the artillery is not that of this battle".into())?;
+        supports.iter().try_for_each(|support| self.support(support))?;
+        self.lights(lights)?;
         fits(pools.len() <= self.field.teams.len(), || "there are more pools than teams".into())
     }
 

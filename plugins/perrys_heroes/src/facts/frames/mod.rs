@@ -1,8 +1,11 @@
 //! What may be going on, as frames of a stack; what each does stands in its section.
 
+use crate::facts::figures::Figure;
 use crate::facts::game::PerrysHeroes;
+use crate::facts::situation::Table;
 use crate::files::values::{Gait, Left};
-use measured_table::Point;
+use measured_table::ways::{Drive, Step};
+use measured_table::{Heading, Hull, Point};
 use serde::{Deserialize, Serialize};
 use table::{CounterId, Side};
 
@@ -47,6 +50,47 @@ pub struct Moving {
     pub flees: bool,
 }
 
+/// A vehicle drives, a centimetre or a turn at a beat (PH-H-40).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Driving {
+    /// Which vehicle.
+    pub unit: CounterId,
+    /// Whose.
+    pub side: Side,
+    /// Where its middle was at the start.
+    pub from: Point,
+    /// Where it looked at the start.
+    pub facing: Heading,
+    /// The steps that it goes. They are planned right after the frame has begun ([`Event::Steered`]), which its owner alone is told.
+    ///
+    /// [`Event::Steered`]: crate::Event::Steered
+    pub steps: Vec<Step>,
+    /// The beat at which it comes to its end.
+    pub last: u16,
+    /// How it leaves the table then.
+    pub leaves: Left,
+    /// How far it drives in a turn from where it began, in tenths.
+    pub most: i32,
+    /// The beat at which it is.
+    pub beat: u16,
+    /// The beat at which the other side has been asked last.
+    pub done: u16,
+    /// Its crew flees (PH-H-44).
+    pub flees: bool,
+}
+
+impl Driving {
+    /// Its hull at each beat, the start first; nothing of what is no vehicle.
+    pub fn hulls(&self, table: &Table) -> Vec<Hull> {
+        let start =
+            table.figure(self.unit).map(|vehicle| Figure { at: Some(self.from), facing: self.facing, ..vehicle });
+        let Some(hull) = start.and_then(|start| table.hull(&start)) else { return Vec::new() };
+        let mut hulls = Drive::new(&hull, self.steps.clone()).beats(&hull);
+        hulls.truncate(usize::from(self.last) + 1);
+        hulls
+    }
+}
+
 /// A trap goes off (PH-H-19).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Tripped {
@@ -82,6 +126,8 @@ table::frames! {
         Activation(Activation),
         /// A figure goes its way.
         Moving(Moving),
+        /// A vehicle drives.
+        Driving(Driving),
         /// A trap goes off.
         Tripped(Tripped),
         /// The other side may fire.

@@ -71,7 +71,7 @@ fn ph_7_14_04_and_ph_r_42_one_shot_for_nothing_in_the_enemys_activation() {
     assert_eq!(play.refused(Side::Second, "Finish"), "PH-H-40");
     assert_eq!(
         play.offers(Side::Second),
-        [Command::AlertShot { unit: id("ge-02"), at: id("us-02"), burst: false }, Command::Wait]
+        [Command::AlertShot { unit: id("ge-02"), at: id("us-02"), burst: false, gun: None }, Command::Wait]
     );
     let events = play.order(Side::Second, SHOT);
     assert_eq!(shots(&events), 1);
@@ -200,7 +200,7 @@ fn walk(play: &Play, gait: Gait, cm_north: f64, done: u16) -> Option<u16> {
     let way = vec![cm(90.0, 100.0), cm(90.0, 100.0 - cm_north)];
     let trail = Trail::cut(&[Way { points: way.clone() }]);
     let moving = Moving { done, ..moving(gait, way) };
-    super::beats(&play.0.table(), &moving, &trail, &[])
+    super::beats(&play.0.table(), &super::Course::of_move(&play.0.table(), &moving, &trail), &[])
 }
 
 fn moving(gait: Gait, way: Vec<measured_table::Point>) -> Moving {
@@ -232,7 +232,7 @@ fn ph_d_16_at_his_best_he_waits_for_the_best_band_or_until_the_other_goes_away()
         let play = bench.pieces(wood).game(&[]);
         let way = vec![cm(90.0, 100.0), cm(80.0, 100.0)];
         let trail = Trail::cut(&[Way { points: way.clone() }]);
-        super::beats(&play.0.table(), &moving(Gait::Walk, way), &trail, &[])
+        super::beats(&play.0.table(), &super::Course::of_move(&play.0.table(), &moving(Gait::Walk, way), &trail), &[])
     };
     assert_eq!(west(watched(75.0, "", "")), Some(1));
 }

@@ -3,16 +3,19 @@
 //! After each action of the active side, and at beats of its moves, the other side may fire with those on alert. Who is asked and who
 //! answers by himself says each one's standing answer (PH-D-16). Somebody concealed never makes the enemy wait for an answer, which would
 //! give him away: told to ask, he holds his fire until another one is asked. If he has to locate the enemy before (PH-R-66), he tries
-//! before anybody sees that something happens.
+//! before anybody sees that something happens. A vehicle fires one of its guns, and swings round for it within its arc.
 
 mod orders;
 pub mod rules;
+mod shot;
 mod watch;
 mod window;
 pub(crate) mod words;
 
-pub use watch::along;
-pub(crate) use watch::{beats, seeks_actor, seeks_mover};
+pub use shot::AlertShot;
+pub(crate) use shot::judge;
+pub(crate) use watch::{Course, beats, seeks_actor, seeks_mover};
+pub use watch::{along, along_drive};
 pub(crate) use window::window;
 
 use crate::facts::command::Command;
@@ -22,13 +25,16 @@ use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::{Seen, Table};
 use crate::files::values::Answer;
 use crate::sections::casualties::may_attack;
-use crate::sections::fire::{self, FireReport};
-use crate::sections::{locating, points, sight};
-use rules::{FINDS, FRESH, SHOT};
+use crate::sections::{fire, gunnery, locating, points, sight};
+use rules::{ARC, FINDS, FRESH, SHOT};
 use table::{CounterId, Refusal, Side};
 
 /// What going on alert costs each who serves the weapon (PH-7.14-02).
 pub const COSTS: u8 = 4;
+/// What it costs a vehicle.
+pub const VEHICLE_COSTS: u8 = 5;
+/// So far to either side of its gun a vehicle on alert covers, in tenths of a degree (PH-7.14-03).
+const COVERS: i32 = 600;
 
 /// Who goes on alert, and who pays how much: the gunner of a crewed weapon that can be fired with his assistant.
 fn crew(table: &Table, figure: &Figure) -> Vec<(Figure, u8)> {
@@ -54,15 +60,15 @@ pub(crate) fn of_crews(table: &Table, events: &[Event]) -> Vec<Event> {
 /// # Errors
 /// The rule that forbids it.
 pub(crate) fn goes(table: &Table, side: Side, unit: CounterId) -> Result<Vec<Event>, Refusal> {
-    let figure = points::acting(table, side, unit)?;
-    let crew = crew(table, &figure);
+    let figure = points::acting_any(table, side, unit)?;
+    let crew = if figure.is_vehicle() { vec![(figure, VEHICLE_COSTS)] } else { crew(table, &figure) };
     for (one, _) in &crew {
         may_attack(one)?;
         if one.acted {
             return Err(Refusal::new(FRESH, words::has_acted(one.id)));
         }
     }
-    if fire::ready(table, &figure).next().is_none() {
+    if !has_something_to_fire(table, &figure) {
         return Err(Refusal::new(SHOT, words::nothing_to_fire()));
     }
     points::can_pay(table, &crew)?;
@@ -72,12 +78,21 @@ pub(crate) fn goes(table: &Table, side: Side, unit: CounterId) -> Result<Vec<Eve
     Ok(events)
 }
 
+/// True of a man with a weapon that he can fire, and of a vehicle whose main gun is loaded, or one of whose machine guns is served (PH-R-61).
+fn has_something_to_fire(table: &Table, figure: &Figure) -> bool {
+    if figure.is_vehicle() {
+        gunnery::fires(table, figure).is_ok() || shot::served(table, figure).next().is_some()
+    } else {
+        fire::ready(table, figure).next().is_some()
+    }
+}
+
 /// What comes of it that a figure is told what to answer on alert (PH-D-16).
 ///
 /// # Errors
 /// It is not his card.
 pub(crate) fn told(table: &Table, side: Side, unit: CounterId, answer: Answer) -> Result<Vec<Event>, Refusal> {
-    points::acting(table, side, unit)?;
+    points::acting_any(table, side, unit)?;
     // Also where he is to answer so already: of an order of which nothing is kept back the enemy is told.
     Ok(vec![Event::Is(unit, Is::Answers(answer))])
 }
@@ -91,6 +106,9 @@ fn may_aim(table: &Table, watcher: &Figure, target: &Figure) -> Result<(), Refus
         return Err(Refusal::new(SHOT, words::not_on_alert(watcher.id)));
     }
     may_attack(watcher)?;
+    if !covers(table, watcher, target) {
+        return Err(Refusal::new(ARC, words::beside_the_arc()));
+    }
     if fire::known(table, watcher, target).is_ok() {
         return Ok(());
     }
@@ -104,39 +122,15 @@ fn may_aim(table: &Table, watcher: &Figure, target: &Figure) -> Result<(), Refus
     Ok(())
 }
 
-/// What a shot from alert comes to, which costs nothing (PH-R-42).
-///
-/// # Errors
-/// The rule that forbids it.
-pub(crate) fn shot(table: &Table, watcher: &Figure, at: CounterId, burst: bool) -> Result<FireReport, Refusal> {
-    let target = fire::enemy(table, watcher, at)?;
-    may_aim(table, watcher, &target)?;
-    let locates = fire::known(table, watcher, &target).is_err();
-    let report = fire::planned(table, watcher, &target, None, burst)?;
-    Ok(FireReport { alert: true, locates, ..report })
-}
-
-/// What the owner may order one who fires from alert to do.
-///
-/// # Errors
-/// The rule that forbids it.
-pub(crate) fn judge(
-    seen: &Seen,
-    side: Side,
-    unit: CounterId,
-    at: CounterId,
-    burst: bool,
-) -> Result<FireReport, Refusal> {
-    let is_own = |figure: &Figure| figure.side == side && figure.is_there() && figure.at.is_some();
-    let Some(watcher) = seen.figure(unit).filter(is_own) else {
-        return Err(Refusal::new(SHOT, words::not_on_alert(unit)));
-    };
-    shot(seen, &watcher, at, burst)
+/// True if somebody is where one on alert can fire: all round, but of a vehicle in the arc of 120 degrees about its gun (PH-7.14-03).
+fn covers(table: &Table, watcher: &Figure, target: &Figure) -> bool {
+    let in_arc = |at| gunnery::within(watcher, table.gun_heading(watcher), COVERS, at);
+    !watcher.is_vehicle() || target.at.is_some_and(in_arc)
 }
 
 /// Figures of a side that are on alert, in the order of the list.
 fn watchers<'t>(table: &'t Table, side: Side) -> impl Iterator<Item = Figure> + 't {
-    table.standing(side).filter(|figure| figure.alert)
+    table.bodies(side).filter(|figure| figure.alert && (!figure.is_vehicle() || !figure.abandoned))
 }
 
 /// What a figure of the team that acts may be ordered.

@@ -1,7 +1,7 @@
 //! What alert says of its orders.
 
 use super::rules::{FRESH, STANDING};
-use super::words;
+use super::{AlertShot, words};
 use crate::dispatch::orders::SectionOrder;
 use crate::dispatch::report::Report;
 use crate::facts::command::of;
@@ -24,8 +24,8 @@ impl SectionOrder for of::Alerts<'_> {
     fn in_words(&self) -> (Vec<CounterId>, Say) {
         match *self {
             Self::Alert { unit } => (vec![*unit], words::alert()),
-            Self::AlertShot { unit, at, burst: false } => (vec![*unit], words::shot(*at)),
-            Self::AlertShot { unit, at, burst: true } => (vec![*unit], words::shot_burst(*at)),
+            Self::AlertShot { unit, at, burst: false, .. } => (vec![*unit], words::shot(*at)),
+            Self::AlertShot { unit, at, burst: true, .. } => (vec![*unit], words::shot_burst(*at)),
             Self::Wait => (Vec::new(), words::wait()),
             Self::Standing { unit, answer } => {
                 let say = match answer {
@@ -58,7 +58,13 @@ impl SectionOrder for of::Alerts<'_> {
     fn judge(&self, seen: &Seen, side: Side) -> Result<Report, Refusal> {
         match *self {
             Self::Alert { unit } => super::goes(seen, side, *unit).map(Report::Done),
-            Self::AlertShot { unit, at, burst } => super::judge(seen, side, *unit, *at, *burst).map(Report::Fire),
+            Self::AlertShot { unit, at, burst, gun } => {
+                super::judge(seen, side, (*unit, *at), *burst, *gun).map(|shot| match shot {
+                    AlertShot::Volley(report) => Report::Fire(report),
+                    AlertShot::Gun(report) => Report::Gun(report),
+                    AlertShot::MachineGun(report) => Report::MachineGun(report),
+                })
+            }
             Self::Wait => Ok(Report::Done(vec![Event::Popped])),
             Self::Standing { unit, answer } => super::told(seen, side, *unit, *answer).map(Report::Done),
         }

@@ -1,58 +1,128 @@
 //! When a figure on alert fires by itself, and where along a way it, or its owner, has something to say.
 
-use super::{may_aim, watchers};
+use super::shot::{Worth, is_best, of_vehicle};
+use super::{covers, may_aim, watchers};
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
-use crate::facts::frames::Moving;
+use crate::facts::frames::{Driving, Moving};
 use crate::facts::situation::Table;
 use crate::files::charts::Cover;
 use crate::files::values::{Answer, Gait, Motion};
 use crate::sections::fire::rows::Band;
 use crate::sections::fire::{self, aimed};
-use crate::sections::{locating, sight};
+use crate::sections::{locating, riding, sight};
 use measured_table::ways::Way;
-use measured_table::{Point, Trail};
-use table::{CounterId, DiceCup};
+use measured_table::{Hull, Point, Trail};
+use table::{CounterId, DiceCup, Side};
 
 /// What a shot at the mover is like at a beat: while it is the same, nothing differs for who watches, so he is asked once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Chance {
-    /// What a die needs: the band of range.
-    needed: i8,
-    /// What it must show.
-    natural: i32,
+    /// How good it is.
+    worth: Worth,
     /// The cover of the mover.
     cover: Option<Cover>,
-    /// How many tenths of hits the volley brings on the average.
-    tenths: u16,
-    /// In no other band would the weapon be better.
-    best_band: bool,
 }
 
-/// The mover as he is at a place of his way.
-fn on_the_way(mover: &Figure, gait: Gait, trail: &Trail, beat: usize) -> Figure {
+/// Somebody on his way, as who watches asks about him.
+pub(crate) struct Course {
+    /// Who.
+    unit: CounterId,
+    /// Whose.
+    side: Side,
+    /// The beat at which he is.
+    beat: u16,
+    /// The beat at which the other side has been asked last.
+    done: u16,
+    /// How he is at each beat of his way, from the start; nothing of who is there no more.
+    stations: Vec<Figure>,
+}
+
+impl Course {
+    /// Of a man.
+    pub fn of_move(table: &Table, moving: &Moving, trail: &Trail) -> Self {
+        let mover = table.figure(moving.unit).filter(Figure::is_there);
+        let stations = mover.map(|mover| on_foot(&mover, moving.gait, trail)).unwrap_or_default();
+        Self { unit: moving.unit, side: moving.side, beat: moving.beat, done: moving.done, stations }
+    }
+    /// Of a vehicle.
+    pub fn of_drive(table: &Table, driving: &Driving) -> Self {
+        let vehicle = table.figure(driving.unit).filter(Figure::is_there);
+        let hulls = driving.hulls(table);
+        let stations = vehicle.map(|vehicle| on_wheels(&vehicle, &hulls)).unwrap_or_default();
+        Self { unit: driving.unit, side: driving.side, beat: driving.beat, done: driving.done, stations }
+    }
+    /// Of whoever is on his way above all else.
+    pub(super) fn going_on(table: &Table) -> Option<Self> {
+        let stack = &table.flow.stack;
+        if let Some(driving) = stack.innermost::<Driving>() {
+            return Some(Self::of_drive(table, driving));
+        }
+        let moving = stack.innermost::<Moving>()?;
+        let trail = Trail::cut(&[Way { points: moving.way.clone() }]).until(usize::from(moving.last));
+        Some(Self::of_move(table, moving, &trail))
+    }
+    /// Who.
+    pub(super) const fn unit(&self) -> CounterId {
+        self.unit
+    }
+    /// The beat at which he is.
+    pub(super) const fn beat(&self) -> u16 {
+        self.beat
+    }
+}
+
+/// A man as he is at each place of his way.
+fn on_foot(mover: &Figure, gait: Gait, trail: &Trail) -> Vec<Figure> {
     let motion = match gait {
         Gait::Run => Motion::Ran,
         Gait::Crawl | Gait::Crouch | Gait::Walk => mover.motion.max(Motion::Moved),
     };
-    Figure { at: trail.places(beat).first().copied(), motion, posture: gait.posture(), ..*mover }
+    let there =
+        |beat: usize| Figure { at: trail.places(beat).first().copied(), motion, posture: gait.posture(), ..*mover };
+    (0..=trail.last()).map(there).collect()
 }
 
-/// What a shot at somebody would be like; none: it is not possible.
+/// A vehicle as it is at each beat of its drive.
+fn on_wheels(vehicle: &Figure, hulls: &[Hull]) -> Vec<Figure> {
+    let motion = vehicle.motion.max(Motion::Moved);
+    let there = |hull: &Hull| Figure { at: Some(hull.at()), facing: hull.heading(), motion, ..*vehicle };
+    hulls.iter().map(there).collect()
+}
+
+/// What a shot at somebody would be like; none: it is not possible. At a vehicle to which one can do nothing it is one at who rides in it
+/// and is exposed (PH-H-21, PH-H-22).
 fn chance(table: &Table, watcher: &Figure, target: &Figure) -> Option<Chance> {
+    let at_itself = at_one(table, watcher, target);
+    if at_itself.is_some() || !target.is_vehicle() {
+        return at_itself;
+    }
+    riding::exposed_in(table, target).find_map(|man| at_one(table, watcher, &man))
+}
+
+fn at_one(table: &Table, watcher: &Figure, target: &Figure) -> Option<Chance> {
     // Nobody is asked about somebody whom he does not see at all.
-    let (weapon, shot) = aimed(table, watcher, target).filter(|_| !target.concealed)?;
+    if target.concealed {
+        return None;
+    }
     may_aim(table, watcher, target).ok()?;
+    let cover = || watcher.at.and_then(|from| sight::cover(table, from, target)).map(|(cover, _)| cover);
+    if watcher.is_vehicle() {
+        let worth = of_vehicle(table, watcher, target, false, None).ok()?.worth(table)?;
+        return Some(Chance { worth, cover: cover() });
+    }
+    if target.is_vehicle() {
+        return None;
+    }
+    let (weapon, shot) = aimed(table, watcher, target)?;
     let weapon = table.field.weapon(weapon);
-    let here = Band::of(table.gap(watcher, target)?).natural(weapon);
-    let cover = watcher.at.and_then(|from| sight::cover(table, from, target)).map(|(cover, _)| cover);
-    Some(Chance {
+    let worth = Worth {
         needed: shot.needed,
         natural: shot.natural(),
-        cover,
         tenths: u16::from(weapon.dice) * u16::from(shot.faces()),
-        best_band: Band::ALL.iter().all(|band| here <= band.natural(weapon)),
-    })
+        best_band: is_best(Band::of(table.gap(watcher, target)?), weapon),
+    };
+    Some(Chance { worth, cover: cover() })
 }
 
 /// True if he could fire at this enemy now.
@@ -61,21 +131,29 @@ pub(super) fn can(table: &Table, watcher: &Figure, target: &Figure) -> bool {
 }
 
 /// Where enemies on alert come in along a way, as far as whoever plans it knows: each of them, with the first place at which he could fire.
-/// Of one whose weapon nobody knows it is the first place that he could see.
+/// Of one whose weapon nobody knows, and of a vehicle, whose rounds nobody knows, it is the first place that he could see.
 pub fn along(table: &Table, mover: &Figure, gait: Gait, way: &[Point]) -> Vec<(CounterId, Point)> {
     let trail = Trail::cut(&[Way { points: way.to_vec() }]);
+    come_in(table, mover.side, &on_foot(mover, gait, &trail))
+}
+
+/// The same along a drive: by its hulls at each beat, the start first.
+pub fn along_drive(table: &Table, vehicle: &Figure, hulls: &[Hull]) -> Vec<(CounterId, Point)> {
+    come_in(table, vehicle.side, &on_wheels(vehicle, hulls))
+}
+
+fn come_in(table: &Table, side: Side, stations: &[Figure]) -> Vec<(CounterId, Point)> {
     let comes_in = |watcher: Figure| {
-        let could = |beat: &usize| {
-            let there = on_the_way(mover, gait, &trail, *beat);
-            match table.man(&watcher) {
-                Some(_) => chance(table, &watcher, &there).is_some(),
-                None => !there.concealed && locating::could_see(table, &watcher, &there, false),
+        let could = |there: &&Figure| match table.man(&watcher) {
+            Some(_) => chance(table, &watcher, there).is_some(),
+            None => {
+                covers(table, &watcher, there) && !there.concealed && locating::could_see(table, &watcher, there, false)
             }
         };
-        let beat = (1..=trail.last()).find(could)?;
-        Some((watcher.id, trail.places(beat).first().copied()?))
+        let there = stations.iter().skip(1).find(could)?;
+        Some((watcher.id, there.at?))
     };
-    watchers(table, mover.side.other()).filter_map(comes_in).collect()
+    watchers(table, side.other()).filter_map(comes_in).collect()
 }
 
 /// What he answers: somebody concealed who should ask holds his fire.
@@ -88,21 +166,23 @@ pub(super) fn fires_at(table: &Table, watcher: &Figure, actor: &Figure) -> bool 
     match answer(watcher) {
         Answer::Hold | Answer::Ask => false,
         Answer::AtOnce => can(table, watcher, actor),
-        Answer::AtBest => actor.is_there() && chance(table, watcher, actor).is_some_and(|chance| chance.best_band),
+        Answer::AtBest => {
+            actor.is_there() && chance(table, watcher, actor).is_some_and(|chance| chance.worth.best_band)
+        }
     }
 }
 
 /// The first beat from this one on at which he has something to say to a move: where his owner is asked, or where he fires by himself.
-pub(super) fn speaks(table: &Table, watcher: &Figure, moving: &Moving, trail: &Trail, from: u16) -> Option<u16> {
-    let mover = table.figure(moving.unit).filter(Figure::is_there)?;
+pub(super) fn speaks(table: &Table, watcher: &Figure, course: &Course, from: u16) -> Option<u16> {
     let from = usize::from(from).max(1);
-    let at = |beat: usize| chance(table, watcher, &on_the_way(&mover, moving.gait, trail, beat));
+    let at = |beat: usize| course.stations.get(beat).and_then(|there| chance(table, watcher, there));
+    let beats = from..course.stations.len();
     let beat = match answer(watcher) {
         Answer::Hold => None,
-        Answer::AtOnce => (from..=trail.last()).find(|beat| at(*beat).is_some()),
-        Answer::AtBest => best(&(from..=trail.last()).map(at).collect::<Vec<_>>()).map(|no| from + no),
+        Answer::AtOnce => beats.into_iter().find(|beat| at(*beat).is_some()),
+        Answer::AtBest => best(&beats.map(at).collect::<Vec<_>>()).map(|no| from + no),
         // At the first beat of each stretch in which nothing differs for him.
-        Answer::Ask => (from..=trail.last()).find(|beat| {
+        Answer::Ask => beats.into_iter().find(|beat| {
             let here = at(*beat);
             here.is_some() && (*beat == 1 || at(*beat - 1) != here)
         }),
@@ -113,10 +193,11 @@ pub(super) fn speaks(table: &Table, watcher: &Figure, moving: &Moving, trail: &T
 /// Where it is best to fire along the rest of a way: where most dice hit, the first of such places; nowhere, if the mover stays in view and
 /// may still come into a better band.
 fn best(chances: &[Option<Chance>]) -> Option<usize> {
-    let most = chances.iter().flatten().map(|chance| chance.tenths).max()?;
+    let most = chances.iter().flatten().map(|chance| chance.worth.tenths).max()?;
     let goes_away = chances.last().is_some_and(Option::is_none);
-    let is_it =
-        |chance: &Option<Chance>| chance.is_some_and(|chance| chance.tenths == most && (chance.best_band || goes_away));
+    let is_it = |chance: &Option<Chance>| {
+        chance.is_some_and(|chance| chance.worth.tenths == most && (chance.worth.best_band || goes_away))
+    };
     chances.iter().position(is_it)
 }
 
@@ -124,10 +205,10 @@ fn best(chances: &[Option<Chance>]) -> Option<usize> {
 /// himself; none: nobody until the end of the way.
 ///
 /// Of those who have tried to locate the mover on this stretch, and have not, nobody is asked again.
-pub(crate) fn beats(table: &Table, moving: &Moving, trail: &Trail, tried: &[CounterId]) -> Option<u16> {
-    let next = moving.done.saturating_add(1);
-    let watchers = watchers(table, moving.side.other()).filter(|watcher| !tried.contains(&watcher.id));
-    watchers.filter_map(|watcher| speaks(table, &watcher, moving, trail, next)).min()
+pub(crate) fn beats(table: &Table, course: &Course, tried: &[CounterId]) -> Option<u16> {
+    let next = course.done.saturating_add(1);
+    let watchers = watchers(table, course.side.other()).filter(|watcher| !tried.contains(&watcher.id));
+    watchers.filter_map(|watcher| speaks(table, &watcher, course, next)).min()
 }
 
 /// An attempt from alert to locate somebody (PH-R-66), which a figure that is concealed makes before anything is seen of it.
@@ -160,20 +241,14 @@ pub(crate) fn seeks_actor(table: &Table, dice: &mut DiceCup, actor: &Figure) -> 
 pub(crate) fn seeks_mover(
     table: &Table,
     dice: &mut DiceCup,
-    (moving, trail): (&Moving, &Trail),
+    course: &Course,
     beat: u16,
     tried: &[CounterId],
 ) -> Option<Seeks> {
-    let mover = table.figure(moving.unit)?;
-    let next = moving.done.saturating_add(1);
-    let here = on_the_way(&mover, moving.gait, trail, usize::from(beat));
+    let here = course.stations.get(usize::from(beat))?;
+    let next = course.done.saturating_add(1);
     let fires = |watcher: &Figure| {
-        !tried.contains(&watcher.id) && speaks(table, watcher, moving, trail, next).is_some_and(|first| first <= beat)
+        !tried.contains(&watcher.id) && speaks(table, watcher, course, next).is_some_and(|first| first <= beat)
     };
-    seeks(table, dice, &here, fires)
-}
-
-/// The way of a move in beats.
-pub(super) fn trail(moving: &Moving) -> Trail {
-    Trail::cut(&[Way { points: moving.way.clone() }]).until(usize::from(moving.last))
+    seeks(table, dice, here, fires)
 }

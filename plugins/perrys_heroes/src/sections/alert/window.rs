@@ -1,17 +1,19 @@
 //! The moment in which the other side may fire with those on alert (PH-H-40).
 
 use super::rules::INTERRUPTS;
-use super::watch::{answer, can, fires_at, speaks, trail};
-use super::{shot, watchers};
+use super::shot::{AlertShot, served, shot};
+use super::watch::{Course, answer, can, fires_at, speaks};
+use super::watchers;
 use crate::facts::command::Command;
 use crate::facts::event::Event;
 use crate::facts::figures::Figure;
-use crate::facts::frames::{Moving, Window};
+use crate::facts::frames::{Driving, Moving, Window};
 use crate::facts::game::PerrysHeroes;
 use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::Answer;
+use crate::sections::riding;
 use crate::sections::turn::words;
 use table::{CounterId, DiceCup, Frame, Refusal, Side};
 
@@ -25,21 +27,25 @@ pub(crate) fn window(table: &Table, actors: &[Figure]) -> Option<Event> {
     opens.then(|| Event::Pushed(Window { asked, at: actors.iter().map(|actor| actor.id).collect() }.into()))
 }
 
+/// All of a side that may be fired at: men, those who are exposed in a vehicle, and vehicles.
+fn marks<'t>(table: &'t Table, side: Side) -> impl Iterator<Item = Figure> + 't {
+    riding::targets(table, side).chain(table.bodies(side).filter(Figure::is_vehicle))
+}
+
 /// True if a side has somebody on alert who is to ask and could fire at anybody.
 fn asks(table: &Table, side: Side) -> bool {
-    let can_fire = |watcher: &Figure| table.standing(side.other()).any(|enemy| can(table, watcher, &enemy));
+    let can_fire = |watcher: &Figure| marks(table, side.other()).any(|enemy| can(table, watcher, &enemy));
     watchers(table, side).any(|watcher| answer(&watcher) == Answer::Ask && can_fire(&watcher))
 }
 
 /// The first in the order of the list who fires by himself now, and at whom.
 fn fires(table: &Table, window: &Window) -> Option<(Figure, CounterId)> {
-    let moving = table.flow.stack.innermost::<Moving>().filter(|moving| window.at.contains(&moving.unit));
-    let trail = moving.map(trail);
-    let fires = |watcher: &Figure, actor: &Figure| match (moving, &trail) {
-        (Some(moving), Some(trail)) if answer(watcher) != Answer::Ask => {
-            speaks(table, watcher, moving, trail, moving.beat) == Some(moving.beat)
+    let course = Course::going_on(table).filter(|course| window.at.contains(&course.unit()));
+    let fires = |watcher: &Figure, actor: &Figure| match &course {
+        Some(course) if answer(watcher) != Answer::Ask => {
+            speaks(table, watcher, course, course.beat()) == Some(course.beat())
         }
-        _ => fires_at(table, watcher, actor),
+        Some(_) | None => fires_at(table, watcher, actor),
     };
     let actors: Vec<Figure> = window.at.iter().filter_map(|actor| table.figure(*actor)).collect();
     watchers(table, window.asked).find_map(|watcher| {
@@ -50,11 +56,17 @@ fn fires(table: &Table, window: &Window) -> Option<(Figure, CounterId)> {
 
 /// A shot that somebody fires by himself: at the zone, where there are others in it (PH-D-09).
 fn by_himself(table: &Table, watcher: &Figure, at: CounterId, dice: &mut DiceCup) -> Vec<Event> {
-    let one = shot(table, watcher, at, false);
-    let zone = shot(table, watcher, at, true)
-        .ok()
-        .filter(|report| report.zone.as_ref().is_some_and(|zone| zone.figures.len() > 1));
-    zone.or(one.ok()).map(|report| report.carry_out(table, dice)).unwrap_or_default()
+    // At a vehicle to which he can do nothing he fires at who rides in it and is exposed (PH-H-21, PH-H-22).
+    let riders: Vec<Figure> =
+        table.figure(at).map(|actor| riding::exposed_in(table, &actor).collect()).unwrap_or_default();
+    let mut all = [at].into_iter().chain(riders.into_iter().map(|man| man.id));
+    let Some(at) = all.find(|at| shot(table, watcher, *at, false, None).is_ok()) else { return Vec::new() };
+    let one = shot(table, watcher, at, false, None).ok();
+    let many = |shot: &AlertShot| shot.zone().is_some_and(|zone| zone.figures.len() > 1);
+    // A main gun that is loaded fires: it was what the vehicle waited for.
+    let main_gun = matches!(one, Some(AlertShot::Gun(_)));
+    let zone = shot(table, watcher, at, true, None).ok().filter(|shot| !main_gun && many(shot));
+    zone.or(one).map(|shot| shot.carry_out(table, dice)).unwrap_or_default()
 }
 
 impl Frame<PerrysHeroes> for Window {
@@ -86,14 +98,18 @@ impl Frame<PerrysHeroes> for Window {
             if !seen.no(unit).is_some_and(|no| out.wants_from(no)) || !out.wants_unit(unit) {
                 continue;
             }
-            for enemy in seen.standing(side.other()) {
+            for enemy in marks(seen, side.other()) {
                 let at = enemy.id;
-                if shot(seen, &watcher, at, false).is_ok() {
-                    out.push(Command::AlertShot { unit, at, burst: false });
-                }
-                let zone = shot(seen, &watcher, at, true).ok().and_then(|report| report.zone);
-                if zone.is_some_and(|zone| zone.figures.len() > 1) {
-                    out.push(Command::AlertShot { unit, at, burst: true });
+                let best = shot(seen, &watcher, at, false, None).ok();
+                let main_gun = matches!(best, Some(AlertShot::Gun(_)));
+                out.extend(best.map(|_| Command::AlertShot { unit, at, burst: false, gun: None }));
+                // The machine guns in place of a main gun that is loaded.
+                let guns: Vec<u8> = served(seen, &watcher).filter(|_| main_gun).collect();
+                let guns = guns.into_iter().filter(|gun| shot(seen, &watcher, at, false, Some(*gun)).is_ok());
+                out.extend(guns.map(|gun| Command::AlertShot { unit, at, burst: false, gun: Some(gun) }));
+                let zone = shot(seen, &watcher, at, true, None).ok();
+                if zone.as_ref().and_then(AlertShot::zone).is_some_and(|zone| zone.figures.len() > 1) {
+                    out.push(Command::AlertShot { unit, at, burst: true, gun: None });
                 }
             }
         }
@@ -101,7 +117,9 @@ impl Frame<PerrysHeroes> for Window {
     }
     /// That one may fire is seen by both. Who has acted is so where he is located, or where he moves: then the counter is seen to.
     fn blank(&mut self, table: &Table<'_>, side: Side) -> bool {
-        let moves = table.flow.stack.innermost::<Moving>().map(|moving| moving.unit);
+        let stack = &table.flow.stack;
+        let moves = stack.innermost::<Moving>().map(|moving| moving.unit);
+        let moves = moves.or_else(|| stack.innermost::<Driving>().map(|driving| driving.unit));
         let seen = |figure: Figure| figure.side == side || figure.located || Some(figure.id) == moves;
         self.at.retain(|unit| table.figure(*unit).is_some_and(seen));
         true

@@ -5,6 +5,9 @@ table::words! { "alert";
     nothing_to_fire = "he has no weapon that he can fire now";
     not_on_alert(unit: counter) = "{unit} is not on alert";
     tried(unit: counter) = "{unit} has tried to locate somebody, in vain, and fires only at those he knows";
+    beside_the_arc = "he is beside the arc of 120 degrees about its gun";
+    no_vehicle = "only vehicles have guns with numbers";
+    not_at_vehicles = "machine guns do nothing to vehicles, and no main gun is loaded";
     out_of_sight = "he is too far away to be located";
 
     // What its orders are, in a few words.

@@ -236,6 +236,23 @@ pub(crate) fn sinks(figure: &Figure) -> Vec<Event> {
     events
 }
 
+/// What whoever sees its counter sees of a vehicle besides; nothing of a man.
+pub(crate) fn seen_of_vehicle(figure: &Figure) -> Vec<Is> {
+    if !figure.is_vehicle() {
+        return Vec::new();
+    }
+    vec![
+        Is::Turret(figure.turret),
+        Is::Hatch(figure.hatch),
+        Is::Paces(figure.paces),
+        Is::Immobile(figure.immobile),
+        Is::TurretJammed(figure.turret_jammed),
+        Is::GunUseless(figure.gun_useless),
+        Is::Damaged(figure.damaged),
+        Is::Abandoned(figure.abandoned),
+    ]
+}
+
 /// A figure is located: first that it is, then all that one sees of it now, so that whoever follows what he was told knows it.
 pub(crate) fn shown(figure: &Figure) -> Vec<Event> {
     if figure.located {
@@ -256,7 +273,8 @@ pub(crate) fn shown(figure: &Figure) -> Vec<Event> {
         Is::Jams(figure.jams),
         Is::Launcher(figure.launcher),
     ];
-    let all = concealed.into_iter().chain([Is::Located(true)]).chain(seen);
+    let of_vehicle = figure.concealed.then(|| seen_of_vehicle(figure)).into_iter().flatten();
+    let all = concealed.into_iter().chain([Is::Located(true)]).chain(seen).chain(of_vehicle);
     all.map(|is| Event::Is(figure.id, is)).collect()
 }
 

@@ -14,7 +14,7 @@ use crate::facts::situation::{Seen, Table};
 use crate::files::values::Speciality;
 use crate::sections::locating::{steady, told_on};
 use crate::sections::{points, sight};
-use rules::{BY_GESTURE, BY_RADIO, BY_VOICE, GIVEN, GIVER, HANDED_OVER, KNOWLEDGE};
+use rules::{BY_GESTURE, BY_RADIO, BY_VOICE, GIVEN, GIVER, HANDED_OVER, KNOWLEDGE, SHUT_IN};
 use table::{CounterId, Refusal, Side};
 
 /// Up to here word costs nothing (PH-7.5-05, PH-7.5-10).
@@ -75,14 +75,26 @@ impl TellReport {
 /// The rule that forbids it.
 pub(crate) fn judge(seen: &Seen, side: Side, unit: CounterId, to: CounterId, by: By) -> Result<TellReport, Refusal> {
     let friend = |id: CounterId| {
-        let there = |figure: &Figure| figure.side == side && figure.is_there() && figure.at.is_some();
-        seen.figure(id).filter(there).ok_or_else(|| Refusal::new(KNOWLEDGE, words::nobody()))
+        seen.figure(id)
+            .filter(|figure| figure.side == side && speaks(seen, figure))
+            .ok_or_else(|| Refusal::new(KNOWLEDGE, words::nobody()))
     };
     let (unit, to) = (friend(unit)?, friend(to)?);
     let report = plan(seen, &unit, &to, by)?;
-    let payer = points::acting(seen, side, report.payer)?;
+    let payer = points::acting_any(seen, side, report.payer)?;
     points::can_pay(seen, &[(payer, report.cost)])?;
     Ok(report)
+}
+
+/// A man on the table, or a vehicle with somebody in it.
+fn speaks(table: &Table, figure: &Figure) -> bool {
+    figure.is_there() && figure.at.is_some() && (!figure.is_vehicle() || table.is_manned(figure))
+}
+
+/// Whether voices and gestures reach both: a crew that is shut in has its radio alone (PH-7.5-03).
+fn heard(table: &Table, unit: &Figure, to: &Figure) -> Result<(), Refusal> {
+    let shut = [unit, to].into_iter().find(|one| !table.is_heard(one));
+    shut.map_or(Ok(()), |one| Err(Refusal::new(SHUT_IN, words::shut_in(one.id))))
 }
 
 /// What telling comes to, whoever's card lies on the table.
@@ -92,7 +104,10 @@ fn plan(table: &Table, unit: &Figure, to: &Figure, by: By) -> Result<TellReport,
     }
     steady(unit)?;
     match by {
-        By::Voice => tells(unit, to, by, voice(table, unit, to)?),
+        By::Voice => {
+            heard(table, unit, to)?;
+            tells(unit, to, by, voice(table, unit, to)?)
+        }
         By::Radio => {
             radio(table, unit, to)?;
             tells(unit, to, by, OTHERWISE)
@@ -131,11 +146,17 @@ fn voice(table: &Table, unit: &Figure, to: &Figure) -> Result<u8, Refusal> {
 
 /// Whether both have a radio set: each the set of another operator (PH-7.5-07).
 fn radio(table: &Table, unit: &Figure, to: &Figure) -> Result<(), Refusal> {
-    let near = table.gap(unit, to).is_some_and(|gap| gap.within(NEAR));
+    // Who is shut in has no other way, however near he is.
+    let near = heard(table, unit, to).is_ok() && table.gap(unit, to).is_some_and(|gap| gap.within(NEAR));
     if near && sight::is_open(table, unit, to) {
         return Err(Refusal::new(BY_RADIO, words::near_enough()));
     }
     let sets = |man: &Figure| -> Known {
+        if man.is_vehicle() {
+            // Reading: a vehicle's set is its crew's alone (PH-H-23).
+            let own = table.no(man.id).filter(|_| table.vehicle(man).is_some_and(|def| def.def.armoured));
+            return own.into_iter().collect();
+        }
         let men = table.figures.iter().enumerate();
         men.filter(|(_, operator)| has_set(table, operator) && is_at(table, man, operator)).map(|(no, _)| no).collect()
     };
@@ -165,6 +186,9 @@ fn is_messenger(table: &Table, man: &Figure) -> bool {
 }
 
 fn leads(table: &Table, man: &Figure) -> bool {
+    if man.is_vehicle() {
+        return points::commander(table, man).is_some_and(|commander| leads(table, &commander));
+    }
     table.man(man).is_some_and(|man| man.leads())
 }
 
@@ -200,6 +224,7 @@ fn handed_over(table: &Table, unit: &Figure, to: &Figure) -> Result<TellReport, 
 }
 
 fn meets(table: &Table, one: &Figure, other: &Figure, rule: table::RuleId) -> Result<(), Refusal> {
+    heard(table, one, other)?;
     if table.gap(one, other).is_some_and(|gap| gap.less_than(MESSENGER)) {
         return Ok(());
     }
@@ -211,7 +236,7 @@ pub(crate) fn offers(seen: &Seen, figure: &Figure, out: &mut Offers) {
     if !out.wants(Kind::Tell) {
         return;
     }
-    for friend in seen.standing(figure.side) {
+    for friend in seen.bodies(figure.side).filter(|friend| speaks(seen, friend)) {
         for (unit, to) in [(figure, &friend), (&friend, figure)] {
             for by in [By::Voice, By::Radio, By::Messenger] {
                 let lawful = plan(seen, unit, to, by).is_ok_and(|report| {

@@ -10,7 +10,7 @@ use crate::facts::rolls::{Roll, Rolled};
 use crate::facts::situation::Table;
 use crate::files::values::{Experience, Grade, Health};
 use crate::sections::casualties::{Harm, PASSES, passes};
-use crate::sections::points::commander;
+use crate::sections::points::{commander, is_reduced};
 use measured_table::numbers::CM;
 use table::{DiceCup, Line, Tally};
 
@@ -29,11 +29,6 @@ pub fn is_alone(table: &Table, vehicle: &Figure) -> bool {
     };
     let crewed = table.is_manned(vehicle) && table.passengers(vehicle).next().is_none();
     crewed && !table.bodies(vehicle.side).any(is_friend)
-}
-
-/// True if a crew has fewer living men aboard than its vehicle asks for (PH-7.1-04); wounded men still serve (PH-R-63).
-pub fn is_reduced(table: &Table, vehicle: &Figure) -> bool {
-    table.vehicle(vehicle).is_some_and(|what| table.crew(vehicle).count() < usize::from(what.def.crew))
 }
 
 /// Reading: Treated is no row here either (PH-R-51).

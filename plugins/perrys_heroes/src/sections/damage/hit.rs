@@ -1,6 +1,6 @@
 //! A hit on a vehicle: which part and face it strikes, what protects there, and what goes through (PH-7.2-07 to -10, PH-7.18-05 to -07).
 
-use super::rules::{ARMOUR, FIXED, POWER, SHELTERED, TOP};
+use super::rules::{ARMOUR, DISTANCE, FIXED, POWER, SHELTERED, TOP};
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::files::values::{Face, VehiclePart};
@@ -68,6 +68,22 @@ pub struct Spot {
     pub face: Face,
     /// Its armour.
     pub armour: u8,
+}
+
+/// What a mortar's and a gun's shell have, so that a four-sided die and the power less 4 is 1D4 and 1D4+3 (PH-H-17).
+const SHELLS: [u8; 2] = [4, 7];
+
+impl Hit {
+    /// A call for fire that strikes so near a vehicle: of mortars, or of guns (PH-H-17). It strikes the top.
+    pub const fn by_call(vehicle: CounterId, at: Point, guns: bool) -> Self {
+        let power = Power::Dice { power: SHELLS[guns as usize], adjustment: 0 };
+        Self { vehicle, by: None, from: at, power, protection_more: 0, part: PartRule::Top, distance: DISTANCE }
+    }
+    /// A mine under a vehicle (PH-H-19): it strikes the hull where its armour is lowest.
+    pub const fn by_mine(vehicle: CounterId, at: Point, power: u8) -> Self {
+        let power = Power::Dice { power, adjustment: 0 };
+        Self { vehicle, by: None, from: at, power, protection_more: 0, part: PartRule::Lowest, distance: DISTANCE }
+    }
 }
 
 impl Armour {

@@ -15,6 +15,7 @@ pub use self::table::{Inside, Loss, ROWS, Row, State, Toll, row_of};
 pub(crate) use bail::abandons;
 pub use hit::{Hit, PartRule, Power, Spot};
 pub use inside::part_of;
+pub(crate) use odds::courses;
 pub use odds::{CrewOdds, Odds, PartOdds, odds};
 
 use crate::facts::event::Event;
@@ -133,3 +134,8 @@ pub(crate) fn sinks(vehicle: &Figure) -> Vec<Event> {
     is.extend((vehicle.alert && matches!(morale, Morale::Demoralised | Morale::Panicked)).then_some(Is::Alert(false)));
     is.into_iter().map(|is| Event::Is(vehicle.id, is)).collect()
 }
+
+#[cfg(test)]
+mod crew_test;
+#[cfg(test)]
+mod damage_test;

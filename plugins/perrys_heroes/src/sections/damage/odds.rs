@@ -9,7 +9,7 @@ use crate::facts::chance::Chance;
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::files::values::{CrewFate, Health};
-use crate::sections::casualties::odds::Fate;
+use crate::sections::casualties::odds::{Course, Fate};
 use table::Line;
 
 /// A part that a hit may strike.
@@ -127,5 +127,39 @@ fn faces(row: &Row, part: crate::files::values::VehiclePart) -> Option<[CrewFate
         Toll::Rolls { who, faces, .. } if who.means(part) => Some(faces),
         Toll::Dead { who, .. } if who.means(part) => Some([CrewFate::Dead; 6]),
         Toll::Morale | Toll::Rolls { .. } | Toll::Dead { .. } => None,
+    }
+}
+
+/// What a hit may bring to those around, where it comes to it with this chance: each row of the table by itself, in which the vehicle is
+/// the casualty that shakes its friends (PH-7.18-10).
+pub(crate) fn courses(table: &Table, hit: &Hit, hits: Chance) -> Vec<Course> {
+    let shakes =
+        |violent: Chance| Fate { unhurt: Chance::NEVER, wounded: Chance::SURE, violent, ..Fate::none(hit.vehicle) };
+    let course = |chance: Chance, fates: Vec<Fate>| Course { chance, fates, shaken: Vec::new() };
+    let Some(odds) = odds(table, hit) else {
+        return vec![course(hits, vec![shakes(Chance::NEVER)]), course(hits.not(), Vec::new())];
+    };
+    let inside = odds.crew.len();
+    let mut courses: Vec<Course> = Vec::new();
+    let mut nothing = Chance::SURE;
+    for (row, chance) in ROWS.iter().zip(odds.rows) {
+        let Some(chance) = hits.and(chance).filter(|chance| *chance != Chance::NEVER) else { continue };
+        nothing = nothing.without(chance).unwrap_or(nothing);
+        courses.push(course(chance, vec![shakes(violently(row, inside))]));
+    }
+    courses.push(course(nothing, Vec::new()));
+    courses
+}
+
+/// That somebody inside dies violently, where it comes to a row.
+fn violently(row: &Row, inside: usize) -> Chance {
+    match row.toll {
+        Toll::Dead { violent: true, .. } if inside > 0 => Chance::SURE,
+        Toll::Dead { .. } | Toll::Morale => Chance::NEVER,
+        Toll::Rolls { faces, .. } => {
+            let calm = faces.iter().filter(|fate| **fate != CrewFate::Burns).count();
+            let one = Chance::new(calm as u128, 6);
+            (0..inside).try_fold(Chance::SURE, |all, _| all.and(one)).map_or(Chance::NEVER, Chance::not)
+        }
     }
 }

@@ -5,7 +5,7 @@ use rule_book::rules;
 rules! {
     // 7.2 Attack a vehicle: its result
     ARMOUR = "PH-7.2-07": now, "A hit finds the part and the face of the vehicle that are struck, and its armour there protects.";
-    "PH-7.2-09": now, "The penetration is a four-sided die and the power of the weapon less 4, and less over a distance.";
+    DISTANCE = "PH-7.2-09": now, "The penetration is a four-sided die and the power of the weapon less 4, and less over a distance.";
     "PH-7.2-10": now, "If the penetration is strictly more than what protects, the table of damage is rolled on.";
     // 7.18 Fire the main gun: its result
     DAMAGE = "PH-7.18-07": now,
@@ -27,7 +27,8 @@ rules! {
         "The face that is struck is the one from which the hit comes, seen from the heading of hull or turret: front and rear 45 degrees to \
          both sides. On a limit it is the face with more armour.";
     TOP = "PH-H-03": now, "The armour on top counts against Molotov cocktails and calls for fire alone.";
-    FIXED = "PH-H-18": now, "A high-explosive round goes through with its power, without a die and at any distance.";
+    FIXED = "PH-H-18": now, "A high-explosive round goes through with its power, without a die and at any distance; an anti-tank round that hits a man has him \
+         alone roll the casualty die.";
     BAILS_OUT = "PH-H-29": now,
         "A crew that leaves its vehicle stands within 2 cm of it, upright, with pistols and the submachine guns that it carries, and is a \
          team with a card of its own from the next turn.";

@@ -18,10 +18,11 @@ pub(crate) mod words;
 pub(crate) use arms::{assistant, ready};
 pub(crate) use offers::offers;
 pub use shot::{COSTS, FireReport};
-pub(crate) use shot::{aimed, counted, planned};
+pub(crate) use shot::{aimed, counted, planned, planned_by_vehicle};
 pub use suppress::SuppressReport;
 pub(crate) use target::{enemy, known};
 pub use volley::{KILLS, Salvo, Shot, Struck, Test, Zone};
+pub(crate) use volley::{casualty, struck_by_round};
 
 #[cfg(test)]
 #[path = "fire_test.rs"]

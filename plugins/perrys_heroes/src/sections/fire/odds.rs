@@ -23,7 +23,7 @@ fn after(fate: &Fate, hits: Chance, struck: &Struck) -> Option<Fate> {
     let violent = Chance::new(struck.violent().into(), SIX);
     let (unhurt, wounded) = (fate.unhurt.and(hits)?, fate.wounded.and(hits)?);
     // Who lives and is wounded already dies of whatever hits him (PH-R-64), of a natural 6 violently (PH-7.7-17).
-    let violent = fate.violent.or(unhurt.and(violent)?)?.or(wounded.and(Chance::new(1, SIX))?)?;
+    let violent = fate.violent.or(unhurt.and(violent)?)?.or(wounded.and(Chance::new(struck.worst().into(), SIX))?)?;
     let dead = fate.dead.or(unhurt.and(kills)?)?.or(wounded)?;
     let misses = hits.not();
     let wounded = fate.wounded.and(misses)?.or(unhurt.and(kills.not())?)?;

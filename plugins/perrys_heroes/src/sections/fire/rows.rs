@@ -8,6 +8,7 @@ use crate::facts::situation::Table;
 use crate::files::charts::Cover;
 use crate::files::values::{Experience, Grade, Health, Morale, Motion, Posture, Speciality};
 use crate::files::weapons::WeaponDef;
+use crate::sections::gunnery::rules::SECONDARY;
 use crate::sections::sight;
 use measured_table::{Gap, Point};
 use table::{Line, Tally};
@@ -150,11 +151,28 @@ pub fn of_firer(table: &Table, firer: &Figure, weapon: &WeaponDef, suppresses: b
     }
 }
 
-/// What the casualty die of somebody gets who is hit from a place (PH-7.7-14, PH-7.7-16).
-pub fn of_casualty(table: &Table, from: Point, target: &Figure, tally: &mut impl Tally) {
+/// What a die of a vehicle's machine gun gets for the vehicle (PH-7.19-03).
+pub fn of_vehicle(table: &Table, vehicle: &Figure, tally: &mut impl Tally) {
+    let mut add = |value| tally.add(Line::from(SECONDARY, value, vehicle.id));
+    if vehicle.motion != Motion::Still {
+        add(-3);
+    }
+    match table.vehicle(vehicle).map_or(Experience::Normal, |def| def.experience) {
+        Experience::Veteran => add(1),
+        Experience::Green => add(-1),
+        Experience::Normal => {}
+    }
+}
+
+/// What the casualty die of somebody gets who is hit from a place (PH-7.7-14, PH-7.7-16): by the machine gun of a vehicle 1 less if he runs
+/// (PH-7.19-06).
+pub fn of_casualty(table: &Table, from: Point, target: &Figure, by_vehicle: bool, tally: &mut impl Tally) {
     let mut add = |rule, value| tally.add(Line::from(rule, value, target.id));
     if target.posture == Posture::Prone {
         add(PRONE_CASUALTY, table.field.switches.prone_casualty_modifier.into());
+    }
+    if by_vehicle && target.motion == Motion::Ran {
+        add(SECONDARY, -1);
     }
     match sight::cover(table, from, target).map(|(cover, _)| cover) {
         Some(Cover::LowWall | Cover::Building | Cover::Orchard | Cover::Wood) => add(CASUALTY, -1),

@@ -11,7 +11,7 @@ use crate::facts::situation::{Seen, Table};
 use crate::files::values::Arm;
 use crate::files::weapons::WeaponNo;
 use crate::sections::casualties::{Harm, may_attack, shown};
-use crate::sections::{locating, points};
+use crate::sections::{locating, points, riding};
 use measured_table::{Disc, Heading, Point};
 use std::cmp::Reverse;
 use table::{CounterId, DiceCup, Refusal, Side};
@@ -109,10 +109,41 @@ pub(crate) fn planned(
     burst: bool,
 ) -> Result<FireReport, Refusal> {
     reaches(table, firer, target)?;
-    let (arm, weapon) = taken(table, firer, target, with, burst)?;
+    let with = taken(table, firer, target, with, burst)?;
+    of_weapon(table, firer, target, with, burst)
+}
+
+/// The same of a machine gun of a vehicle.
+///
+/// # Errors
+/// It does not reach, or has no burst zone.
+pub(crate) fn planned_by_vehicle(
+    table: &Table,
+    vehicle: &Figure,
+    target: &Figure,
+    (gun, weapon): (u8, WeaponNo),
+    burst: bool,
+) -> Result<FireReport, Refusal> {
+    reaches(table, vehicle, target)?;
+    if burst && burst_of(table, weapon).is_none() {
+        return Err(Refusal::new(BURST, words::no_burst()));
+    }
+    let mut report = of_weapon(table, vehicle, target, (Arm::Support, weapon), burst)?;
+    report.salvo.gun = Some(gun);
+    Ok(report)
+}
+
+/// What a volley of a weapon comes to that reaches.
+fn of_weapon(
+    table: &Table,
+    firer: &Figure,
+    target: &Figure,
+    (arm, weapon): (Arm, WeaponNo),
+    burst: bool,
+) -> Result<FireReport, Refusal> {
     let nowhere = || Refusal::new(TARGET, words::no_enemy());
-    let (base, band) =
-        (table.base(target).ok_or_else(nowhere)?, table.gap(firer, target).map(Band::of).ok_or_else(nowhere)?);
+    let base = target.at.map(|at| Disc::new(at, table.field.base())).ok_or_else(nowhere)?;
+    let band = table.gap(firer, target).map(Band::of).ok_or_else(nowhere)?;
     let (figures, zone) = match burst_of(table, weapon).filter(|_| burst) {
         Some(across) => {
             let mut figures = vec![*target];
@@ -164,7 +195,8 @@ impl FireReport {
     /// [`roll`](super::volley)), then the morale tests in the order of the list.
     pub(crate) fn carry_out(mut self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         let mut harm = Harm::new(table);
-        let found = table.figure(self.salvo.unit).zip(table.figure(self.at));
+        let target = table.figure(self.at).and_then(|target| riding::as_target(table, &target));
+        let found = table.figure(self.salvo.unit).zip(target);
         let Some((firer, target)) = found else { return Vec::new() };
         if self.locates {
             let (located, events) = locating::attempt(table, dice, &firer, &target);
@@ -175,7 +207,11 @@ impl FireReport {
             }
             // Only now one knows how he holds himself.
             let burst = self.zone.is_some();
-            if let Ok(now) = planned(table, &firer, &target, Some(self.salvo.with), burst) {
+            let now = match self.salvo.gun {
+                Some(gun) => planned_by_vehicle(table, &firer, &target, (gun, self.salvo.weapon), burst),
+                None => planned(table, &firer, &target, Some(self.salvo.with), burst),
+            };
+            if let Ok(now) = now {
                 self = Self { alert: true, ..now };
             }
         }
@@ -184,7 +220,9 @@ impl FireReport {
             harm.is(firer.id, Is::Alert(false));
         }
         harm.events.extend(points::pay(table, &parts(table, &self.pays)));
-        faces(&mut harm, &firer, target.at);
+        if !firer.is_vehicle() {
+            faces(&mut harm, &firer, target.at);
+        }
         roll(table, &mut harm, &self.salvo, self.zone.as_ref().map(|zone| zone.at), dice);
         let shows = counted(&mut harm, &firer);
         let mut events = harm.over(dice);

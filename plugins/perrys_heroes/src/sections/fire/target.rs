@@ -6,7 +6,7 @@ use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::sections::communication::rules::KNOWLEDGE;
 use crate::sections::locating::rules::ONLY_LOCATED;
-use crate::sections::{locating, sight};
+use crate::sections::{locating, riding, sight};
 use table::{CounterId, Refusal};
 
 /// Nearer than this, or just so near, is melee (PH-7.7-01).
@@ -17,8 +17,10 @@ const MELEE: i32 = 200;
 /// # Errors
 /// There is none of this name.
 pub(crate) fn enemy(table: &Table, firer: &Figure, at: CounterId) -> Result<Figure, Refusal> {
-    let is_one = |figure: &Figure| figure.side != firer.side && figure.is_there() && figure.at.is_some();
-    let enemy = table.figure(at).filter(is_one).ok_or_else(|| Refusal::new(TARGET, words::no_enemy()))?;
+    let is_one = |figure: &Figure| figure.side != firer.side && figure.is_there();
+    // PH-H-21: who rides in an open vehicle is one too, where that is.
+    let enemy = table.figure(at).filter(is_one).and_then(|enemy| riding::as_target(table, &enemy));
+    let enemy = enemy.ok_or_else(|| Refusal::new(TARGET, words::no_enemy()))?;
     if enemy.is_vehicle() {
         return Err(Refusal::new(TARGET, words::a_vehicle()));
     }
@@ -30,15 +32,21 @@ pub(crate) fn enemy(table: &Table, firer: &Figure, at: CounterId) -> Result<Figu
 /// # Errors
 /// Why not.
 pub(crate) fn reaches(table: &Table, firer: &Figure, target: &Figure) -> Result<(), Refusal> {
-    if table.gap(firer, target).is_none_or(|gap| gap.within(MELEE)) {
+    if !is_beyond_melee(table, firer, target) {
         return Err(Refusal::new(TARGET, words::too_near()));
     }
     sight::needed(table, firer, target, TARGET)
 }
 
+/// True if he is so far away that one fires at him.
+// Reading: nobody fights hand to hand out of a vehicle, so its machine guns have no such limit.
+fn is_beyond_melee(table: &Table, firer: &Figure, target: &Figure) -> bool {
+    table.gap(firer, target).is_some_and(|gap| firer.is_vehicle() || !gap.within(MELEE))
+}
+
 /// The same in a word.
 pub(crate) fn strikes(table: &Table, firer: &Figure, target: &Figure) -> bool {
-    table.gap(firer, target).is_some_and(|gap| !gap.within(MELEE)) && sight::is_open(table, firer, target)
+    is_beyond_melee(table, firer, target) && sight::is_open(table, firer, target)
 }
 
 /// Whether the firer may aim at him: he is located, and the firer knows of it (PH-7.13-14, PH-7.5-11).
@@ -46,7 +54,7 @@ pub(crate) fn strikes(table: &Table, firer: &Figure, target: &Figure) -> bool {
 /// # Errors
 /// He is not, or the firer does not.
 pub(crate) fn known(table: &Table, firer: &Figure, target: &Figure) -> Result<(), Refusal> {
-    if !target.located {
+    if !locating::who_is_located(table, target).located {
         return Err(Refusal::new(ONLY_LOCATED, words::not_located()));
     }
     if !locating::is_target(table, firer, target) {

@@ -2,6 +2,7 @@
 
 use super::rows::{self, Band};
 use super::target;
+use crate::facts::body::Body;
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::rolls::{CasualtyRolled, ShotRolled, Volley};
@@ -10,6 +11,7 @@ use crate::files::scenario::BurstAllocation;
 use crate::files::values::{Arm, Jam};
 use crate::files::weapons::WeaponNo;
 use crate::sections::casualties::{Harm, PASSES, concerns, morale_lines, passes};
+use crate::sections::{locating, riding};
 use measured_table::shapes::{Counted, covers, gap};
 use measured_table::{Disc, Point};
 use table::{CounterId, DiceCup, Line, Side};
@@ -68,6 +70,8 @@ pub struct Salvo {
     pub unit: CounterId,
     /// With which of his weapons.
     pub with: Arm,
+    /// Of a vehicle: which of its machine guns (PH-7.19).
+    pub gun: Option<u8>,
     /// The weapon.
     pub weapon: WeaponNo,
     /// For each die to whom it falls: mostly to one, to nobody where nobody is there, to all where a scenario says so (PH-R-13).
@@ -83,9 +87,17 @@ pub struct Struck {
     pub lines: Vec<Line>,
     /// He has a wound marker, so that every hit kills (PH-4.4-03).
     pub marked: bool,
+    /// It is a machine gun of a vehicle: nobody dies violently of it (PH-7.19-07).
+    pub calm: bool,
 }
 
 impl Struck {
+    /// Somebody hit from a place: by what a man fires, or by the machine gun of a vehicle.
+    fn from(table: &Table, from: Point, target: &Figure, by_vehicle: bool) -> Self {
+        let mut lines = Vec::new();
+        rows::of_casualty(table, from, target, by_vehicle, &mut lines);
+        Self { unit: target.id, lines, marked: target.is_marked(), calm: by_vehicle }
+    }
     /// How many faces of the six kill somebody without a wound marker.
     pub fn kills(&self) -> u8 {
         let sum: i32 = self.lines.iter().map(|line| line.value).sum();
@@ -93,7 +105,11 @@ impl Struck {
     }
     /// How many faces of the six kill violently (PH-7.7-17): the natural 6, if it kills him.
     pub fn violent(&self) -> u8 {
-        u8::from(self.marked || self.kills() > 0)
+        if self.marked || self.kills() > 0 { self.worst() } else { 0 }
+    }
+    /// The same of somebody who has been wounded by then: that natural 6 is the worst that may befall him.
+    pub fn worst(&self) -> u8 {
+        u8::from(!self.calm)
     }
 }
 
@@ -121,9 +137,14 @@ impl Test {
 
 /// The figures of a side in a circle, the nearest to a base first: of equally near ones by the list (PH-GEO-10).
 pub(crate) fn in_zone(table: &Table, side: Side, zone: Disc, from: Disc) -> Vec<Figure> {
-    let inside = |figure: &Figure| table.base(figure).is_some_and(|base| covers(&zone, base, Counted::ByBase));
-    let mut figures: Vec<Figure> = table.standing(side).filter(inside).collect();
-    figures.sort_by_key(|figure| table.base(figure).map(|base| gap(&from, &base).rank()));
+    let inside = |figure: &Figure| match table.body(figure) {
+        Some(Body::Base(base)) => covers(&zone, base, Counted::ByBase),
+        // PH-H-21: who rides is where his vehicle is.
+        Some(Body::Hull(hull)) => !gap(&zone, &hull).is_open(),
+        None => false,
+    };
+    let mut figures: Vec<Figure> = riding::targets(table, side).filter(inside).collect();
+    figures.sort_by_key(|figure| table.body(figure).map(|body| body.gap_to(&from).rank()));
     figures
 }
 
@@ -152,7 +173,7 @@ pub(crate) fn salvo(
         }
     };
     let dice = (0..table.field.weapon(weapon).dice).map(die).collect();
-    Salvo { unit: firer.id, with, weapon, dice }
+    Salvo { unit: firer.id, with, gun: None, weapon, dice }
 }
 
 /// What a die of a firer's weapon gets and needs at a target.
@@ -161,28 +182,35 @@ pub(crate) fn shot(table: &Table, firer: &Figure, weapon: WeaponNo, suppresses: 
     let weapon = table.field.weapon(weapon);
     let mut lines = vec![band.of_weapon(weapon)];
     lines.retain(|line| line.value != 0);
-    rows::of_firer(table, firer, weapon, suppresses, &mut lines);
+    if firer.is_vehicle() {
+        rows::of_vehicle(table, firer, &mut lines);
+    } else {
+        rows::of_firer(table, firer, weapon, suppresses, &mut lines);
+    }
     rows::of_target(table, from, target, &mut lines);
-    Some(Shot { at: target.id, lines, needed: band.needed(), sure: target.located })
+    Some(Shot { at: target.id, lines, needed: band.needed(), sure: locating::who_is_located(table, target).located })
 }
 
 /// What may befall the figures that dice of these salvos fall to, each once.
 pub(crate) fn struck(table: &Table, salvos: &[Salvo]) -> Vec<Struck> {
     let mut all: Vec<Struck> = Vec::new();
     for salvo in salvos {
-        let Some(from) = table.figure(salvo.unit).and_then(|firer| firer.at) else { continue };
+        let Some((firer, from)) = table.figure(salvo.unit).and_then(|firer| Some((firer, firer.at?))) else { continue };
         for shot in salvo.dice.iter().flatten() {
             if all.iter().any(|one| one.unit == shot.at) {
                 continue;
             }
-            if let Some(target) = table.figure(shot.at) {
-                let mut lines = Vec::new();
-                rows::of_casualty(table, from, &target, &mut lines);
-                all.push(Struck { unit: target.id, lines, marked: target.is_marked() });
+            if let Some(target) = table.figure(shot.at).and_then(|target| riding::as_target(table, &target)) {
+                all.push(Struck::from(table, from, &target, firer.is_vehicle()));
             }
         }
     }
     all
+}
+
+/// A man whom an anti-tank round hits, fired from a place: he alone rolls a casualty die (PH-H-18).
+pub(crate) fn struck_by_round(table: &Table, from: Point, target: &Figure) -> Struck {
+    Struck::from(table, from, target, false)
 }
 
 /// The morale tests that may come of it: of those of a zone of suppressive fire always, and of the friends near those who may be hit.
@@ -218,7 +246,8 @@ pub(crate) fn jams(dice: &[u8]) -> bool {
 /// of a casualty who is not dead yet. What falls to somebody who has died by then is lost.
 pub(crate) fn roll(table: &Table, harm: &mut Harm<'_, '_>, salvo: &Salvo, zone: Option<Point>, dice: &mut DiceCup) {
     let rolled: Vec<u8> = salvo.dice.iter().map(|_| dice.roll(10)).collect();
-    let jams = jams(&rolled);
+    // PH-7.19-05: the machine guns of vehicles do not jam.
+    let jams = salvo.gun.is_none() && jams(&rolled);
     let fallen = salvo.dice.iter().zip(&rolled);
     let shots: Vec<ShotRolled> = fallen.flat_map(|(to, die)| to.iter().map(|shot| shot.rolled(*die))).collect();
     let hits: Vec<CounterId> = shots.iter().filter(|shot| shot.hit).map(|shot| shot.at).collect();
@@ -227,8 +256,9 @@ pub(crate) fn roll(table: &Table, harm: &mut Harm<'_, '_>, salvo: &Salvo, zone: 
     let unseen = salvo.dice.iter().filter(|to| !to.iter().any(|shot| is_located(shot.at))).count();
     let unseen = u8::try_from(unseen).unwrap_or(u8::MAX);
     let (seen, hidden): (Vec<_>, Vec<_>) = shots.into_iter().partition(|shot| is_located(shot.at));
-    let volley =
-        |shots, unseen, jams| Event::Fired(Volley { unit: salvo.unit, with: salvo.with, zone, shots, unseen, jams });
+    let volley = |shots, unseen, jams| {
+        Event::Fired(Volley { unit: salvo.unit, with: salvo.with, zone, shots, gun: salvo.gun, unseen, jams })
+    };
     harm.events.push(volley(seen, unseen, jams));
     if !hidden.is_empty() {
         harm.events.push(volley(hidden, 0, false));
@@ -237,25 +267,27 @@ pub(crate) fn roll(table: &Table, harm: &mut Harm<'_, '_>, salvo: &Salvo, zone: 
         harm.is(salvo.unit, Is::Jams(salvo.with));
         harm.is(salvo.unit, Is::Jammed(Jam::Jammed));
     }
-    let from = table.figure(salvo.unit).and_then(|firer| firer.at);
-    for (hit, from) in hits.into_iter().filter_map(|hit| from.map(|from| (hit, from))) {
-        casualty(table, harm, from, hit, dice);
+    let Some((firer, from)) = table.figure(salvo.unit).and_then(|firer| Some((firer, firer.at?))) else { return };
+    for hit in hits {
+        if let Some(target) = harm.figure(hit) {
+            let target = riding::as_target(table, &target).unwrap_or(target);
+            casualty(harm, &Struck::from(table, from, &target, firer.is_vehicle()), dice);
+        }
     }
 }
 
 /// The casualty die of somebody who was hit (PH-7.7-14, PH-7.7-15): the second wound of a volley kills like any other (PH-R-64).
-fn casualty(table: &Table, harm: &mut Harm<'_, '_>, from: Point, hit: CounterId, dice: &mut DiceCup) {
-    let Some(target) = harm.figure(hit).filter(Figure::is_there) else { return };
-    let mut lines = Vec::new();
-    rows::of_casualty(table, from, &target, &mut lines);
+pub(crate) fn casualty(harm: &mut Harm<'_, '_>, struck: &Struck, dice: &mut DiceCup) {
+    let Some(target) = harm.figure(struck.unit).filter(Figure::is_there) else { return };
     let die = dice.roll(6);
-    let total = i32::from(die) + lines.iter().map(|line| line.value).sum::<i32>();
+    let total = i32::from(die) + struck.lines.iter().map(|line| line.value).sum::<i32>();
     let dead = total >= KILLS || target.is_marked();
-    let violent = dead && die == VIOLENT;
-    harm.events.push(Event::Struck(CasualtyRolled { unit: hit, die, lines, dead, violent }));
+    let violent = dead && die == VIOLENT && !struck.calm;
+    let (unit, lines) = (struck.unit, struck.lines.clone());
+    harm.events.push(Event::Struck(CasualtyRolled { unit, die, lines, dead, violent }));
     if dead {
-        harm.kill(hit, violent);
+        harm.kill(unit, violent);
     } else {
-        harm.wound(hit, false);
+        harm.wound(unit, false);
     }
 }

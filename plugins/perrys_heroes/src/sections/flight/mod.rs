@@ -1,5 +1,6 @@
 //! The flight of the Panicked (PH-H-12).
 
+mod crews;
 pub mod rules;
 
 use crate::facts::event::Event;
@@ -20,10 +21,11 @@ const CELL: i32 = 50;
 ///
 /// Dice: of traps in whose area one starts.
 pub(crate) fn flees(table: &Table, dice: &mut DiceCup, team: u8) -> Vec<Event> {
-    match table.team(team).find(must_flee) {
-        Some(figure) => runs(table, dice, &figure),
-        None => vec![Event::Fled],
+    if let Some(figure) = table.team(team).find(must_flee) {
+        return runs(table, dice, &figure);
     }
+    let vehicle = table.of_card(team).find(|figure| table.is_manned(figure) && must_flee(figure));
+    vehicle.map_or_else(|| vec![Event::Fled], |vehicle| crews::drives_away(table, dice, &vehicle))
 }
 
 /// True if a figure flees and has not yet done so. Who is Wounded lies where he is; Treated men run.
@@ -91,7 +93,8 @@ impl Flees {
 /// Where somebody runs, and over which way; none: he can go nowhere.
 fn flight(mover: &Mover) -> Option<Flight> {
     let field = mover.table.field;
-    let flees = nearest_in_sight(mover).map_or(Flees::To(field.side(mover.figure.side).edge), Flees::From);
+    let flees =
+        nearest_in_sight(mover.table, &mover.figure).map_or(Flees::To(field.side(mover.figure.side).edge), Flees::From);
     let most = mover.room();
     let end = flees.straight(mover, most);
     let straight = field.ground.bounds.holds(end).then_some(end).or_else(|| edge_on_the_way(mover, end));
@@ -125,10 +128,9 @@ fn edge_on_the_way(mover: &Mover, beyond: Point) -> Option<Point> {
 }
 
 /// The nearest enemy on the table to whom he has a line of sight; of equally near ones the first.
-fn nearest_in_sight(mover: &Mover) -> Option<Point> {
-    let (table, figure) = (mover.table, &mover.figure);
+fn nearest_in_sight(table: &Table, figure: &Figure) -> Option<Point> {
     let enemies =
-        table.standing(figure.side.other()).filter(|enemy| !enemy.concealed && sight::is_open(table, figure, enemy));
+        table.bodies(figure.side.other()).filter(|enemy| !enemy.concealed && sight::is_open(table, figure, enemy));
     let away = |enemy: &Figure| table.gap(figure, enemy).map(measured_table::Gap::rank);
     enemies.min_by_key(away).and_then(|enemy| enemy.at)
 }
@@ -154,6 +156,9 @@ fn around(mover: &Mover, flees: Flees, most: i32) -> Option<crate::sections::mov
     places.into_iter().find_map(|(_, at)| over(at))
 }
 
+#[cfg(test)]
+#[path = "crews_test.rs"]
+mod crews_test;
 #[cfg(test)]
 #[path = "flight_test.rs"]
 mod tests;

@@ -8,11 +8,11 @@ pub mod rules;
 mod throw;
 pub(crate) mod words;
 
-pub(crate) use blast::blast;
 pub use blast::{WOUNDS, blast_lines, is_reached};
-pub(crate) use odds::burst;
+pub(crate) use blast::{blast, thrown};
 pub use odds::{BlastOdds, ThrowOdds, aftermath, blast_odds, odds};
-pub(crate) use offers::offers;
+pub(crate) use odds::{burst, fate, of_dice, struck};
+pub(crate) use offers::{offers, reached};
 pub use throw::{COST, Drift, Flight, Grenade, NEEDED, ThrowReport, report, throw_lines};
 
 use crate::facts::event::Event;

@@ -45,13 +45,19 @@ pub struct ThrowOdds {
 
 /// What becomes of a figure when something bursts there; beyond its reach nothing.
 pub fn blast_odds(table: &Table, figure: &Figure, at: Point, def: &BlastDef) -> BlastOdds {
-    let dice = u32::from(def.dice);
-    let out_of = 6_u64.pow(dice);
     if !is_reached(table, figure, at, def) {
+        let out_of = 6_u64.pow(def.dice.into());
         return BlastOdds { unit: figure.id, out_of, unhurt: out_of, wounded: 0, dead: 0, violent: 0 };
     }
     let mut more = 0;
     blast_lines(table, figure, at, def, &mut more);
+    of_dice(figure, def.dice, more)
+}
+
+/// What becomes of somebody who rolls so many dice in a burst, each of which gets so much more.
+pub(crate) fn of_dice(figure: &Figure, dice: u8, more: i32) -> BlastOdds {
+    let dice = u32::from(dice);
+    let out_of = 6_u64.pow(dice);
     let strikes = (1..=6).filter(|die| die + more >= WOUNDS).count() as u64;
     let unhurt = (6 - strikes).pow(dice);
     let one = if dice == 0 { 0 } else { u64::from(dice) * strikes * (6 - strikes).pow(dice - 1) };
@@ -93,7 +99,7 @@ pub fn odds(table: &Table, report: &ThrowReport) -> ThrowOdds {
 }
 
 /// What becomes of everybody, over all places.
-fn struck(table: &Table, places: &[(Point, u64)], out_of: u64, def: &BlastDef) -> Vec<BlastOdds> {
+pub(crate) fn struck(table: &Table, places: &[(Point, u64)], out_of: u64, def: &BlastDef) -> Vec<BlastOdds> {
     let reachable =
         table.figures.iter().filter(|figure| places.iter().any(|(at, _)| is_reached(table, figure, *at, def)));
     let over_all = |figure: Figure| {
@@ -121,7 +127,8 @@ pub(crate) fn burst(table: &Table, at: Point, def: &BlastDef, chance: Chance) ->
     Course { chance, fates, shaken }
 }
 
-fn fate(odds: &BlastOdds) -> Fate {
+/// The same as chances.
+pub(crate) fn fate(odds: &BlastOdds) -> Fate {
     let part = |of: u64| Chance::new(of.into(), odds.out_of.into());
     let BlastOdds { unit, out_of: _, unhurt, wounded, dead, violent } = *odds;
     Fate { unit, unhurt: part(unhurt), wounded: part(wounded), dead: part(dead), violent: part(violent) }

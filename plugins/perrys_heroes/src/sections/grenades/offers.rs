@@ -6,6 +6,7 @@ use crate::facts::command::Command;
 use crate::facts::figures::Figure;
 use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::{Seen, Table};
+use crate::files::charts::BlastDef;
 use measured_table::{Leg, Point};
 use table::Side;
 
@@ -13,9 +14,13 @@ use table::Side;
 const MOST: usize = 24;
 
 /// How many of the enemy and of the own side a burst at a point would reach, as far as one sees them.
-pub(super) fn reached(table: &Table, side: Side, at: Point, what: Grenade) -> [usize; 2] {
-    let Some(def) = what.bursts(table) else { return [0; 2] };
-    [side.other(), side].map(|side| table.standing(side).filter(|figure| is_reached(table, figure, at, &def)).count())
+pub(crate) fn reached(table: &Table, side: Side, at: Point, def: &BlastDef) -> [usize; 2] {
+    [side.other(), side].map(|side| table.standing(side).filter(|figure| is_reached(table, figure, at, def)).count())
+}
+
+/// The same of what flies; of smoke nobody.
+pub(super) fn reached_by(table: &Table, side: Side, at: Point, what: Grenade) -> [usize; 2] {
+    what.bursts(table).map_or([0; 2], |def| reached(table, side, at, &def))
 }
 
 /// Points worth a burst, those first where most of the enemy stand: more of them than of one's own are in it.
@@ -30,7 +35,7 @@ fn targets(seen: &Seen, figure: &Figure, what: Grenade) -> Vec<Point> {
         }
     }
     let worth = |at: &Point| {
-        let [them, us] = reached(seen, figure.side, *at, what);
+        let [them, us] = reached_by(seen, figure.side, *at, what);
         them.saturating_sub(us)
     };
     points.retain(|at| worth(at) > 0);

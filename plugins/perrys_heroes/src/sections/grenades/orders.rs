@@ -1,6 +1,6 @@
 //! What grenades say of their orders.
 
-use super::offers::reached;
+use super::offers::reached_by;
 use super::rules::{RIFLE_GRENADE, THROW};
 use super::{Grenade, launcher, report, words};
 use crate::dispatch::orders::SectionOrder;
@@ -17,7 +17,7 @@ const fn thrown(smoke: bool) -> Grenade {
 
 /// A burst attacks as strongly as it reaches more of the enemy than of the own side.
 fn aim(table: &Table, side: Side, at: Point, what: Grenade) -> Aim {
-    let [them, us] = reached(table, side, at, what);
+    let [them, us] = reached_by(table, side, at, what);
     match them.saturating_sub(us) {
         0 if what == Grenade::Smoke => Aim::Prepare,
         0 => Aim::Hold,

@@ -5,7 +5,10 @@ use rule_book::rules;
 rules! {
     // 0
     "PH-0-05": now, "Only with grenades, by hand or by rifle, does a natural 1 always fail and a natural 10 always succeed.";
-    // 7.8, as far as grenades refer to it
+    // 7.8, how shells burst: grenades refer to it
+    SHELL_DIE = "PH-7.8-08": now,
+        "Everybody within 20 cm of a mortar's strike, or 30 cm of a gun's, rolls 8 or 10 dice; each gets 1 less if he is prone, 1 less in \
+         light cover, 2 less in hard cover.";
     "PH-7.8-09": now,
         "Each die of a burst that comes to 3 or more is a wound. One wound: a Fit man is Wounded, one with a wound marker dies. Two or \
          more: he dies.";
@@ -39,7 +42,7 @@ rules! {
     "PH-7.20-05": now, "One that fails lands a six-sided die plus 2 cm away, in the direction of an eight-sided die.";
     "PH-7.20-06": now, "A rifle grenade bursts as a hand grenade does: four dice for everybody within 5 cm.";
     // Classes, geometry, house values
-    BLAST = "PH-CL-08": now, "Hand and rifle grenades reach 5 cm and have four dice for each figure.";
+    BLAST = "PH-CL-08": now, "Grenades reach 5 cm and have four dice for each figure, mortars 20 cm and eight, guns 30 cm and ten with 2 more on each.";
     "PH-GEO-04": now, "A figure is in an area if any part of its base is; the edge belongs to it.";
     "PH-GEO-13": now, "An eight-sided die of drift turns clockwise by eighths from the line of the throw: 1 is beyond.";
     "PH-H-13": now, "A hand grenade that succeeds lands a two-sided die less 1 cm away, in the direction of an eight-sided die.";

@@ -29,7 +29,8 @@ fn know(table: &Table, who: Known, about: Known) -> Vec<Event> {
 /// Who comes to know what a man knows, himself among them, by places in the list: those near him, of one team where he tells only them,
 /// then whoever is near one of these, and so on.
 fn hearers(table: &Table, from: &Figure, first: Option<TeamNo>) -> Known {
-    let men: Vec<(usize, Figure)> = table.figures.iter().enumerate().filter(|(_, man)| hears(man, from)).collect();
+    let men: Vec<(usize, Figure)> =
+        table.figures.iter().enumerate().filter(|(_, man)| hears(table, man, from)).collect();
     let mut reached: Known = men.iter().filter(|(_, man)| man.id == from.id).map(|(no, _)| *no).collect();
     let mut tellers = vec![*from];
     while let Some(teller) = tellers.pop() {
@@ -44,14 +45,15 @@ fn hearers(table: &Table, from: &Figure, first: Option<TeamNo>) -> Known {
     reached
 }
 
-/// A living man of the same side on the table.
-fn hears(man: &Figure, from: &Figure) -> bool {
-    man.side == from.side && man.is_there() && man.at.is_some()
+/// A living man of the same side on the table, or a crew that is not shut in (PH-7.5-03); the teller himself, whoever he is.
+fn hears(table: &Table, man: &Figure, from: &Figure) -> bool {
+    man.id == from.id || (man.side == from.side && table.is_heard(man))
 }
 
 /// True if word passes by itself between two men.
 fn passes(table: &Table, one: &Figure, other: &Figure) -> bool {
-    table.gap(one, other).is_some_and(|gap| gap.less_than(NEAR)) && sight::is_open(table, one, other)
+    let heard = table.is_heard(one) && table.is_heard(other);
+    heard && table.gap(one, other).is_some_and(|gap| gap.less_than(NEAR)) && sight::is_open(table, one, other)
 }
 
 /// At the end of the Rally phase figures that no enemy could see are counters again, and everybody forgets them (PH-H-25).
@@ -72,5 +74,9 @@ pub(crate) fn lost(table: &Table) -> Vec<Event> {
 /// True if an enemy could see the figure, with optics where he has some.
 fn is_seen(table: &Table, figure: &Figure) -> bool {
     // Reading: the visibility distance of who has optics is theirs, or what was located with them would be lost in the same turn.
-    table.standing(figure.side.other()).any(|enemy| could_see(table, &enemy, figure, has_optics(table, &enemy)))
+    let looks = |enemy: &Figure| !enemy.is_vehicle() || table.is_manned(enemy);
+    table
+        .bodies(figure.side.other())
+        .filter(looks)
+        .any(|enemy| could_see(table, &enemy, figure, has_optics(table, &enemy)))
 }

@@ -11,16 +11,18 @@ pub(crate) mod words;
 
 pub(crate) use knowledge::{learned, lost, told_on};
 
+use crate::facts::battle::Light;
 use crate::facts::command::Command;
 use crate::facts::event::Event;
 use crate::facts::figures::Figure;
 use crate::facts::offers::{Kind, Offers};
 use crate::facts::rolls::{Roll, Rolled};
 use crate::facts::situation::{Seen, Table};
-use crate::files::values::{Clothing, Morale, Posture, Speciality};
+use crate::files::values::{Clothing, Hour, Morale, Posture, Speciality};
 use crate::sections::casualties::rules::CUMULATIVE;
 use crate::sections::casualties::shown;
 use crate::sections::{points, sight};
+use measured_table::Disc;
 use rules::{AMBUSH, ATTEMPT, CLOTHING, FOLIAGE, IN_SIGHT, ONLY_LOCATED, OPTICS, VISIBILITY};
 use table::{CounterId, DiceCup, Line, Refusal, Side, Tally};
 
@@ -73,8 +75,11 @@ fn near_plants(table: &Table, figure: &Figure) -> bool {
     plants.any(|(_, piece)| body.gap_to(piece).less_than(FOLIAGE_WITHIN))
 }
 
-/// True if a figure has optics (PH-H-27).
+/// True if a figure has optics (PH-H-27): a vehicle whose hatch is open has.
 pub fn has_optics(table: &Table, figure: &Figure) -> bool {
+    if figure.is_vehicle() {
+        return table.is_manned(figure) && table.is_open(figure);
+    }
     table.man(figure).is_some_and(|man| man.binoculars || man.speciality == Speciality::Sniper)
 }
 
@@ -83,15 +88,34 @@ pub fn sees_as_far_as(table: &Table, optics: bool) -> i32 {
     table.field.sees[usize::from(optics)]
 }
 
+/// How far somebody is seen by whom: within reach of a light it is dusk where it was night (PH-H-15).
+pub fn is_seen_as_far_as(table: &Table, whom: &Figure, optics: bool) -> i32 {
+    let (field, dark) = (table.field, sees_as_far_as(table, optics));
+    let reach = field.charts.house.light.0;
+    let body = table.body(whom);
+    let under = |light: &Light| body.is_some_and(|body| body.gap_to(&Disc::new(light.at, 0)).within(reach));
+    if field.hour != Hour::Night || !table.battle.lights.iter().any(under) {
+        return dark;
+    }
+    let dusk = field.charts.visibility(Hour::Dusk, field.weather);
+    dusk.map_or(dark, |dusk| if optics { dusk.optics.0 } else { dusk.eye.0 })
+}
+
 /// True if a figure could see another: within the visibility distance, in uncut line of sight (PH-7.13-09). That does not locate it yet
 /// (PH-7.13-02).
 pub fn could_see(table: &Table, who: &Figure, whom: &Figure, optics: bool) -> bool {
-    table.gap(who, whom).is_some_and(|gap| gap.within(sees_as_far_as(table, optics)))
+    table.gap(who, whom).is_some_and(|gap| gap.within(is_seen_as_far_as(table, whom, optics)))
         && sight::is_open(table, who, whom)
+}
+
+/// Who has to be located so that somebody may be a target: the vehicle in which he rides (PH-H-21), or himself.
+pub fn who_is_located(table: &Table, enemy: &Figure) -> Figure {
+    table.ridden(enemy).unwrap_or(*enemy)
 }
 
 /// Whether an enemy may be a target of somebody: he is located, and that one knows of it (PH-7.13-14, PH-7.5-11).
 pub fn is_target(table: &Table, who: &Figure, enemy: &Figure) -> bool {
+    let enemy = who_is_located(table, enemy);
     enemy.located && table.no(enemy.id).is_some_and(|no| who.knows.has(no))
 }
 
@@ -131,7 +155,7 @@ pub(crate) fn judge(
     at: CounterId,
     optics: bool,
 ) -> Result<LocateReport, Refusal> {
-    let figure = points::acting(seen, side, unit)?;
+    let figure = points::acting_any(seen, side, unit)?;
     let enemy = |enemy: &Figure| enemy.side != side && enemy.is_there() && enemy.at.is_some();
     let Some(target) = seen.figure(at).filter(enemy) else {
         return Err(Refusal::new(ATTEMPT, words::no_enemy()));
@@ -145,11 +169,13 @@ fn plan(table: &Table, figure: &Figure, target: &Figure, optics: bool) -> Result
         return Err(Refusal::new(ONLY_LOCATED, words::knows()));
     }
     if optics && !has_optics(table, figure) {
-        return Err(Refusal::new(OPTICS, words::no_optics()));
+        let why = if figure.is_vehicle() { words::shut_in() } else { words::no_optics() };
+        return Err(Refusal::new(OPTICS, why));
     }
-    let far = |optics| !table.gap(figure, target).is_some_and(|gap| gap.within(sees_as_far_as(table, optics)));
+    let far =
+        |optics| !table.gap(figure, target).is_some_and(|gap| gap.within(is_seen_as_far_as(table, target, optics)));
     if far(optics) {
-        let sees = sees_as_far_as(table, optics) / 100;
+        let sees = is_seen_as_far_as(table, target, optics) / 100;
         let helps = !optics && has_optics(table, figure) && !far(true);
         let why = if helps { words::too_far_by_eye(sees) } else { words::too_far(sees) };
         return Err(Refusal::new(VISIBILITY, why));

@@ -35,7 +35,7 @@ rules! {
     "PH-H-25": now,
         "At the end of each Rally phase a located figure that no enemy has in sight within his visibility distance is a counter again, for \
          everybody.";
-    OPTICS = "PH-H-27": now, "Binoculars and a sniper's telescopic sight are optics.";
+    OPTICS = "PH-H-27": now, "Binoculars, a sniper's telescopic sight and a vehicle with its hatch open are optics.";
     "PH-H-39": now, "A natural 6 on the die of locating always locates.";
     // Worked examples
     "PH-W-16": of_sources, "A crouched figure in a camouflaged suit, level 3: a 5 less 3 does not find it; a 6 does.";

@@ -1,6 +1,7 @@
 //! Obstacles that a way crosses (PH-7.16-05).
 
 use crate::facts::field::Field;
+use crate::files::charts::GroundDef;
 use measured_table::shapes::Part;
 use measured_table::{Leg, Piece};
 
@@ -15,14 +16,19 @@ pub struct Crossed {
     pub points: u8,
 }
 
-/// All that a way crosses, leg by leg.
+/// All that a way crosses, leg by leg, at the prices of who goes it.
 ///
 /// Reading: a wall or a hedge is crossed when the middle of the base comes onto its middle line, a ford or a bridge when it comes onto it; so
 /// who stops there has paid, and goes on for nothing.
-pub(super) fn crossed(field: &Field, legs: &[Leg], near: impl Fn(&Piece) -> bool) -> Vec<Crossed> {
+pub(crate) fn crossed(
+    field: &Field,
+    legs: &[Leg],
+    price: impl Fn(&GroundDef) -> u8,
+    near: impl Fn(&Piece) -> bool,
+) -> Vec<Crossed> {
     let mut crossed = Vec::new();
     for (no, piece) in field.ground.pieces.iter().enumerate() {
-        let points = field.does(no).crossing;
+        let points = price(field.does(no));
         if points == 0 || !near(piece) {
             continue;
         }

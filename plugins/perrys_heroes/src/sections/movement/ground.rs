@@ -33,7 +33,7 @@ pub fn footing(field: &Field, at: Point) -> Footing {
 }
 
 /// True if a whole way lies on roads (PH-GEO-15).
-pub(super) fn stays_on_roads(field: &Field, legs: impl IntoIterator<Item = Leg>) -> bool {
+pub(crate) fn stays_on_roads(field: &Field, legs: impl IntoIterator<Item = Leg>) -> bool {
     legs.into_iter().all(|leg| {
         let roads = field.ground.pieces.iter().enumerate().filter(|(no, _)| field.does(*no).road);
         let on: Parts = roads.flat_map(|(_, piece)| piece.on_ground(leg)).collect();
@@ -42,16 +42,16 @@ pub(super) fn stays_on_roads(field: &Field, legs: impl IntoIterator<Item = Leg>)
 }
 
 /// True if nobody with this gait enters such ground (PH-GEO-16).
-fn is_shut(field: &Field, gait: Gait, does: &GroundDef) -> bool {
+pub(super) fn is_shut(field: &Field, gait: Gait, does: &GroundDef) -> bool {
     does.shut || does.row.is_some_and(|row| field.charts.most(gait, row).is_none())
 }
 
 /// The pieces that lead over shut ground: fords and bridges, and what lies over it because the file has it later.
-fn leading_over(field: &Field, gait: Gait, no: usize) -> Vec<&Piece> {
+fn leading_over<'f>(field: &'f Field, is_shut: &impl Fn(&GroundDef) -> bool, no: usize) -> Vec<&'f Piece> {
     let piece = &field.ground.pieces[no];
     let leads = |other: &usize| {
         let does = field.does(*other);
-        let lies_over = *other > no && does.row.is_some() && !is_shut(field, gait, does);
+        let lies_over = *other > no && does.row.is_some() && !is_shut(does);
         !does.shut && (does.over || lies_over)
     };
     let band = |piece: &Piece| piece.bounds().grown(piece.around());
@@ -59,15 +59,19 @@ fn leading_over(field: &Field, gait: Gait, no: usize) -> Vec<&Piece> {
     others.filter(|other| band(other).meets(band(piece))).collect()
 }
 
-/// The edges that the middle of a base may not come on (PH-GEO-16): those of shut ground, but where a piece leads over it, and there the
+/// The edges that the middle of a base or hull may not come on (PH-GEO-16): those of shut ground, but where a piece leads over it, and there the
 /// edges of that piece.
-pub(super) fn shut_edges(field: &Field, gait: Gait, near: impl Fn(&Piece) -> bool) -> Vec<Leg> {
+pub(crate) fn shut_edges(
+    field: &Field,
+    is_shut: impl Fn(&GroundDef) -> bool,
+    near: impl Fn(&Piece) -> bool,
+) -> Vec<Leg> {
     let mut edges = Vec::new();
     for (no, piece) in field.ground.pieces.iter().enumerate() {
-        if !near(piece) || !is_shut(field, gait, field.does(no)) {
+        if !near(piece) || !is_shut(field.does(no)) {
             continue;
         }
-        let over = leading_over(field, gait, no);
+        let over = leading_over(field, &is_shut, no);
         for leg in piece.legs() {
             let on: Parts = over.iter().flat_map(|other| other.on_ground(leg)).collect();
             edges.extend(parted(leg, &joined(on)).1);

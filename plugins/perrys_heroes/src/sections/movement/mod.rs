@@ -11,10 +11,12 @@ mod ways;
 pub(crate) mod words;
 
 pub use crossings::Crossed;
+pub(crate) use crossings::crossed;
 pub use ground::{Footing, footing};
-pub(crate) use mover::{Mover, to_edge};
-pub(crate) use moving::{SetsOut, sets_out};
-pub(crate) use offered::offers;
+pub(crate) use ground::{shut_edges, stays_on_roads};
+pub(crate) use mover::{Mover, leaves_by, sum, to_edge, touches};
+pub(crate) use moving::{SetsOut, appears, sets_out};
+pub(crate) use offered::{nearer, offers};
 pub use ways::{reach, shortest};
 
 use crate::facts::event::Event;

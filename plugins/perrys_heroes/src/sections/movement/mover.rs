@@ -1,15 +1,17 @@
 //! Who is about to move, with all that is near him: any number of ways are asked of it.
 
 use super::crossings::crossed;
-use super::ground::{Footing, footing, shut_edges, stays_on_roads};
+use super::ground::{Footing, footing, is_shut, shut_edges, stays_on_roads};
 use super::rules::{ALLOWANCE, CROSSING, MOST, RUNNING, SHUT, TERRAIN_PRICE, WAY};
 use super::{MoveReport, words};
+use crate::facts::body::Body;
+use crate::facts::field::Field;
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::files::charts::Row;
 use crate::files::values::{Edge, Gait, Health, Left};
 use crate::sections::points::{can_pay, left};
-use measured_table::shapes::{Bounds, gap};
+use measured_table::shapes::Bounds;
 use measured_table::terrain::Centimetres;
 use measured_table::ways::MOST_POINTS;
 use measured_table::{Disc, Leg, Obstacles, Piece, Point, Shape as _, Share};
@@ -23,8 +25,8 @@ pub(crate) struct Mover<'t> {
     pub from: Point,
     pub footing: Footing,
     /// Who stands near and may not be gone through, and whom one may not end on.
-    enemies: Vec<(CounterId, Disc)>,
-    friends: Vec<(CounterId, Disc)>,
+    enemies: Vec<(CounterId, Body)>,
+    friends: Vec<(CounterId, Body)>,
     /// The edges that his middle may not come on.
     edges: Vec<Leg>,
     /// The box that he cannot leave.
@@ -46,13 +48,15 @@ impl<'t> Mover<'t> {
         // Legs are rounded up, so nobody comes further; and what stands there has a breadth.
         let near = Bounds::of(Leg::new(from, from)).grown(furthest.ok_or_else(nobody_goes)?);
         let others = |side: Side| {
-            let wide = near.grown(2 * field.base());
+            let wide = near.grown(field.base());
             // An enemy who is concealed is in nobody's way before he is run into.
             let is_known =
                 move |other: &Figure| other.id != figure.id && (other.side == figure.side || !other.concealed);
-            let is_near = move |other: &Figure| other.at.is_some_and(|at| wide.holds(at));
-            let others = table.standing(side).filter(is_known).filter(is_near);
-            others.filter_map(|other| Some((other.id, table.base(&other)?))).collect::<Vec<_>>()
+            let known = table.solid(side).filter(|(other, _)| is_known(other));
+            known
+                .filter(|(_, body)| body.bounds().meets(wide))
+                .map(|(other, body)| (other.id, body))
+                .collect::<Vec<_>>()
         };
         Ok(Self {
             table,
@@ -62,7 +66,7 @@ impl<'t> Mover<'t> {
             footing,
             enemies: others(figure.side.other()),
             friends: others(figure.side),
-            edges: shut_edges(field, gait, |piece| touches(near, piece)),
+            edges: shut_edges(field, |does| is_shut(field, gait, does), |piece| touches(near, piece)),
             near,
         })
     }
@@ -103,7 +107,7 @@ impl<'t> Mover<'t> {
     pub fn obstacles(&self) -> Obstacles {
         let field = self.table.field;
         let mut obstacles = Obstacles::new(field.ground.bounds.grown(field.base()), field.base());
-        self.in_the_way().for_each(|(_, base)| obstacles.add_disc(*base));
+        self.in_the_way().for_each(|(_, body)| body.stands_among(&mut obstacles));
         self.edges.iter().for_each(|edge| obstacles.add_edge(*edge));
         obstacles
     }
@@ -113,15 +117,18 @@ impl<'t> Mover<'t> {
         let pieces = field.ground.pieces.iter().enumerate();
         pieces.filter(|(no, piece)| field.does(*no).crossing > 0 && touches(self.near, piece))
     }
-    /// The enemies who may not be gone through: not one on whose base he stands, of whom he did not know.
-    fn in_the_way(&self) -> impl Iterator<Item = &(CounterId, Disc)> {
-        let here = Disc::new(self.from, self.table.field.base());
-        self.enemies.iter().filter(move |(_, base)| !gap(base, &here).is_overlap())
+    /// The enemies, their vehicles and their wrecks that may not be gone through: not one on whose base he stands, of whom he did not know.
+    fn in_the_way(&self) -> impl Iterator<Item = &(CounterId, Body)> {
+        let here = self.standing_at(self.from);
+        self.enemies.iter().filter(move |(_, body)| !body.overlaps(&here))
     }
-    /// Whose base his own would overlap there.
+    const fn standing_at(&self, at: Point) -> Body {
+        Body::Base(Disc::new(at, self.table.field.base()))
+    }
+    /// Whose base or hull his own base would overlap there.
     pub fn stands_there(&self, at: Point) -> Option<CounterId> {
-        let here = Disc::new(at, self.table.field.base());
-        let on_it = |(_, base): &&(CounterId, Disc)| gap(base, &here).is_overlap();
+        let here = self.standing_at(at);
+        let on_it = |(_, body): &&(CounterId, Body)| body.overlaps(&here);
         self.enemies.iter().chain(&self.friends).find(on_it).map(|(id, _)| *id)
     }
     /// What a way comes to: the ends of its legs, without the start.
@@ -162,7 +169,7 @@ impl<'t> Mover<'t> {
             return too_far(self.figure.walked.left_of(most));
         };
         self.is_free(&legs, leaves)?;
-        let crossed = crossed(field, &legs, |piece| touches(self.near, piece));
+        let crossed = crossed(field, &legs, |does| does.crossing, |piece| touches(self.near, piece));
         let mut lines = self.price(on_road);
         lines.extend(crossed.iter().map(|one| Line::of(CROSSING, i32::from(one.points))));
         let cost = sum(&lines);
@@ -194,27 +201,19 @@ impl<'t> Mover<'t> {
         if !field.ground.bounds.holds(*end) || before.iter().any(|at| !field.has(*at)) {
             return refuse(words::beside_the_table());
         }
-        Ok(if field.has(*end) { Left::No } else { self.leaves_by(*end) })
-    }
-    /// By which edge he leaves the table at a point near it: by the nearest, of two equally near the own one, then the enemy's.
-    pub fn leaves_by(&self, at: Point) -> Left {
-        let field = self.table.field;
-        let (own, enemy) = (field.side(self.figure.side).edge, field.side(self.figure.side.other()).edge);
-        let rank = |edge: Edge| u8::from(edge != own) + u8::from(edge != own && edge != enemy);
-        let nearest = Edge::ALL.into_iter().min_by_key(|edge| (to_edge(field.ground.bounds, at, *edge), rank(*edge)));
-        match nearest {
-            Some(edge) if edge == own => Left::Own,
-            Some(edge) if edge == enemy => Left::Enemy,
-            Some(_) | None => Left::Other,
-        }
+        Ok(if field.has(*end) {
+            Left::No
+        } else {
+            leaves_by(field, self.figure.side, |edge| to_edge(field.ground.bounds, *end, edge))
+        })
     }
     /// Whether nothing is in the way, and nobody at its end.
     fn is_free(&self, legs: &[Leg], leaves: Left) -> Result<(), Refusal> {
         let refuse = |rule: RuleId, why| Err(Refusal::new(rule, why));
         let radius = self.table.field.base();
         for leg in legs {
-            for (id, base) in self.in_the_way() {
-                if leg.comes_nearer(Leg::new(base.at, base.at), radius + base.radius) {
+            for (id, body) in self.in_the_way() {
+                if body.is_in_the_way(*leg, radius) {
                     return refuse(WAY, words::enemy_in_the_way(*id));
                 }
             }
@@ -230,6 +229,17 @@ impl<'t> Mover<'t> {
     }
 }
 
+/// How who is so far from each edge of the table leaves it: by the nearest, of two equally near the own one, then the enemy's (PH-H-43).
+pub(crate) fn leaves_by(field: &Field, side: Side, far: impl Fn(Edge) -> i32) -> Left {
+    let (own, enemy) = (field.side(side).edge, field.side(side.other()).edge);
+    let rank = |edge: Edge| u8::from(edge != own) + u8::from(edge != own && edge != enemy);
+    match Edge::ALL.into_iter().min_by_key(|edge| (far(*edge), rank(*edge))) {
+        Some(edge) if edge == own => Left::Own,
+        Some(edge) if edge == enemy => Left::Enemy,
+        Some(_) | None => Left::Other,
+    }
+}
+
 /// How far a point is from an edge of the table.
 pub(crate) fn to_edge(table: Bounds, at: Point, edge: Edge) -> i32 {
     match edge {
@@ -240,11 +250,12 @@ pub(crate) fn to_edge(table: Bounds, at: Point, edge: Edge) -> i32 {
     }
 }
 
-fn touches(near: Bounds, piece: &Piece) -> bool {
+/// True if a piece lies in a box, or near enough to be met from it.
+pub(crate) fn touches(near: Bounds, piece: &Piece) -> bool {
     piece.bounds().grown(2 * piece.around()).meets(near)
 }
 
 /// What lines come to, in whole points.
-fn sum(lines: &[Line]) -> u8 {
+pub(crate) fn sum(lines: &[Line]) -> u8 {
     u8::try_from(lines.iter().map(|line| line.value).sum::<i32>()).unwrap_or(u8::MAX)
 }

@@ -3,15 +3,16 @@
 //! A stretch on which nothing happens is one event. It ends where the other side is asked, where a trap goes off, where somebody is run into
 //! whom the mover does not see, and at the end of the way. What cannot be seen cuts nothing: a trap that does not go off leaves no trace.
 
+use crate::facts::body::Body;
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::frames::{Moving, Tripped, Window};
 use crate::facts::game::PerrysHeroes;
 use crate::facts::situation::Table;
 use crate::files::values::{Gait, Health, Left, Motion};
-use crate::sections::casualties::may_move;
-use crate::sections::{alert, concealment, traps};
-use measured_table::shapes::gap;
+use crate::sections::alert::{self, Course};
+use crate::sections::casualties::{may_move, seen_of_vehicle};
+use crate::sections::{concealment, traps};
 use measured_table::{Disc, Heading, Leg, Point, Share, Trail, Way};
 use table::{CounterId, DiceCup, Frame, Side};
 
@@ -75,8 +76,8 @@ fn all_see(figure: &Figure, gait: Gait) -> Option<Gait> {
     (figure.located || gait == Gait::Run).then_some(gait)
 }
 
-/// What is seen of a figure that is concealed no more: its counter.
-fn appears(figure: &Figure) -> Vec<Event> {
+/// What is seen of a figure that is concealed no more: its counter, and of a vehicle what can be seen of one.
+pub(crate) fn appears(figure: &Figure) -> Vec<Event> {
     let seen = [
         Is::Concealed(false),
         Is::Stands(figure.at),
@@ -85,7 +86,7 @@ fn appears(figure: &Figure) -> Vec<Event> {
         Is::Alert(figure.alert),
         Is::Suppressed(figure.suppressed),
     ];
-    seen.into_iter().map(|is| Event::Is(figure.id, is)).collect()
+    seen.into_iter().chain(seen_of_vehicle(figure)).map(|is| Event::Is(figure.id, is)).collect()
 }
 
 /// Traps go off one after another, in their order.
@@ -194,11 +195,12 @@ impl Moving {
     }
     /// It goes on to the next beat at which something happens.
     fn goes(&self, table: &Table, dice: &mut DiceCup, figure: &Figure, planned: (Way, Trail)) -> Vec<Event> {
-        let (way, trail) = &planned;
+        let way = &planned.0;
+        let course = Course::of_move(table, self, &planned.1);
         // Who has tried in vain to locate it from where nobody sees him: that leaves no trace either.
         let (mut rolled, mut tried, mut beat) = (Vec::new(), Vec::new(), self.beat);
         loop {
-            let asked = alert::beats(table, self, trail, &tried).map(|beat| beat.clamp(self.beat, self.last));
+            let asked = alert::beats(table, &course, &tried).map(|beat| beat.clamp(self.beat, self.last));
             let stop = asked.unwrap_or(self.last);
             while beat < stop {
                 let step = way.between(Self::along(way, beat), Self::along(way, beat + 1));
@@ -216,7 +218,7 @@ impl Moving {
                     return events;
                 }
             }
-            match asked.and_then(|_| alert::seeks_mover(table, dice, (self, trail), stop, &tried)) {
+            match asked.and_then(|_| alert::seeks_mover(table, dice, &course, stop, &tried)) {
                 Some(seeks) if !seeks.found => {
                     rolled.extend(seeks.events);
                     tried.push(seeks.unit);
@@ -239,29 +241,26 @@ impl Moving {
 
 /// The last beat, no later than this one, at which the figure may stand.
 fn last_free(table: &Table, figure: &Figure, trail: &Trail, beat: u16) -> u16 {
-    let others: Vec<Disc> = others(table, figure.id).filter_map(|other| table.base(&other)).collect();
+    let others: Vec<Body> = others(table, figure.id).map(|(_, body)| body).collect();
     let free = |places: &[Point]| {
         let at = places.first().copied().unwrap_or_default();
-        let here = Disc::new(at, table.field.base());
-        table.field.has(at) && !others.iter().any(|other| gap(other, &here).is_overlap())
+        let here = Body::Base(Disc::new(at, table.field.base()));
+        table.field.has(at) && !others.iter().any(|other| other.overlaps(&here))
     };
     u16::try_from(trail.last_free(usize::from(beat), free)).unwrap_or(0)
 }
 
-fn others<'t>(table: &Table<'t>, id: CounterId) -> impl Iterator<Item = Figure> + use<'t> {
-    table.figures.iter().filter(move |other| other.id != id && other.is_there() && other.at.is_some())
+fn others<'t>(table: &Table<'t>, id: CounterId) -> impl Iterator<Item = (Figure, Body)> + use<'t> {
+    let table = *table;
+    Side::BOTH.into_iter().flat_map(move |side| table.solid(side)).filter(move |(other, _)| other.id != id)
 }
 
 /// The concealed enemy whom a step runs into: the first in the order of the list.
 fn run_into(table: &Table, figure: &Figure, step: &[Point]) -> Option<Figure> {
-    let near = |other: &Figure| {
-        let reach = 2 * table.field.base();
-        let comes = |ends: &[Point]| {
-            other.at.is_some_and(|at| Leg::new(ends[0], ends[1]).comes_nearer(Leg::new(at, at), reach))
-        };
-        step.windows(2).any(comes)
-    };
-    others(table, figure.id).filter(|other| other.side != figure.side && other.concealed).find(near)
+    let near =
+        |body: &Body| step.windows(2).any(|ends| body.is_in_the_way(Leg::new(ends[0], ends[1]), table.field.base()));
+    let hidden = |other: &Figure| other.side != figure.side && other.concealed;
+    others(table, figure.id).find(|(other, body)| hidden(other) && near(body)).map(|(other, _)| other)
 }
 
 impl Frame<PerrysHeroes> for Moving {
@@ -304,6 +303,7 @@ impl Frame<PerrysHeroes> for Moving {
             | Event::CardTurned { .. }
             | Event::Rolled(_)
             | Event::Fired(_)
+            | Event::GunFired(_)
             | Event::Struck(_)
             | Event::Landed(_)
             | Event::Blasted(_)
@@ -311,8 +311,13 @@ impl Frame<PerrysHeroes> for Moving {
             | Event::Penetrated(_)
             | Event::Damaged(_)
             | Event::CrewRolled(_)
+            | Event::Called(_)
+            | Event::Drifted(_)
+            | Event::Shelled(_)
             | Event::Told { .. }
             | Event::Is(..)
+            | Event::RanOver { .. }
+            | Event::Steered { .. }
             | Event::BattleIs(_)
             | Event::Pushed(_)
             | Event::Popped

@@ -127,7 +127,7 @@ fn inside(mover: &Mover, at: Point) -> Point {
 
 /// How many paces nearer a move leads to what the side has been ordered to do: its objectives or an edge of the table, or else the nearest
 /// enemy.
-pub(super) fn nearer(table: &Table, side: Side, unit: CounterId, to: Option<Point>) -> i16 {
+pub(crate) fn nearer(table: &Table, side: Side, unit: CounterId, to: Option<Point>) -> i16 {
     let from = table.figure(unit).and_then(|figure| figure.at);
     let (Some(from), Some(to)) = (from, to) else { return 0 };
     let field = table.field;

@@ -20,11 +20,11 @@ rules! {
 
     // Geometry
     WAY = "PH-GEO-14": now,
-        "A move is a line of straight legs, as long as all of them together; it may lead through friends but not through enemies, and no \
-         base ends on another.";
+        "A move is a line of straight legs, as long as all of them together; it may lead through friends but not through enemies or their \
+         vehicles and wrecks, and no base ends on another or on a hull.";
     "PH-GEO-15": now,
-        "The terrain at the start is what lies under the middle of the base; a road counts only if the whole move stays on it.";
-    SHUT = "PH-GEO-16": now, "What a gait cannot enter is in its way, wherever the move started.";
+        "The terrain at the start is what lies under the middle of the base or hull; a road counts only if the whole move stays on it.";
+    SHUT = "PH-GEO-16": now, "What a gait or a class of vehicle cannot enter is in its way, wherever the move started.";
 
     // House values
     FACING = "PH-H-24": now,

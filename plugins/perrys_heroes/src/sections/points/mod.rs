@@ -174,7 +174,7 @@ pub(crate) fn on_his_card(table: &Table, side: Side, unit: CounterId) -> Result<
 ///
 /// # Errors
 /// It is not its card, it is no vehicle, nobody is in it, or it does nothing more in this activation.
-pub(crate) fn acting_vehicle(table: &Table, side: Side, unit: CounterId) -> Result<Figure, Refusal> {
+pub fn acting_vehicle(table: &Table, side: Side, unit: CounterId) -> Result<Figure, Refusal> {
     let refuse = |why| Err(Refusal::new(ACTIVATION, why));
     let Some(vehicle) = table.figure(unit).filter(|figure| figure.side == side && figure.is_vehicle()) else {
         return refuse(words::no_vehicle());
@@ -189,11 +189,28 @@ pub(crate) fn acting_vehicle(table: &Table, side: Side, unit: CounterId) -> Resu
     Ok(vehicle)
 }
 
+/// A man or a vehicle of the side whose card lies on the table.
+///
+/// # Errors
+/// As for a man, or for a vehicle.
+pub(crate) fn acting_any(table: &Table, side: Side, unit: CounterId) -> Result<Figure, Refusal> {
+    match table.figure(unit) {
+        Some(figure) if figure.is_vehicle() => acting_vehicle(table, side, unit),
+        Some(_) | None => acting(table, side, unit),
+    }
+}
+
+/// How many living men a crew has fewer aboard than its vehicle needs (PH-7.1-04).
+pub fn missing(table: &Table, vehicle: &Figure) -> u8 {
+    let crew = u8::try_from(table.crew(vehicle).count()).unwrap_or(u8::MAX);
+    table.vehicle(vehicle).map_or(0, |def| def.def.crew.saturating_sub(crew))
+}
+
 /// A living man of the side whose team acts, who rides in a vehicle, with that vehicle.
 ///
 /// # Errors
 /// It is not his card, or he does not ride.
-pub(crate) fn acting_rider(table: &Table, side: Side, unit: CounterId) -> Result<(Figure, Figure), Refusal> {
+pub fn acting_rider(table: &Table, side: Side, unit: CounterId) -> Result<(Figure, Figure), Refusal> {
     let refuse = |why| Err(Refusal::new(ACTIVATION, why));
     let rides = |figure: &Figure| figure.side == side && table.rides(figure);
     let Some(man) = table.figure(unit).filter(rides) else { return refuse(words::rides_nowhere()) };

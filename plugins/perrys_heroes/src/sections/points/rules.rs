@@ -14,6 +14,7 @@ rules! {
         "Points are worked out once, in the Activation phase; what is left at the end of the team's activation is lost.";
     VEHICLE = "PH-6.2-01": now, "A vehicle has 5 action points, and 1 more while an officer or NCO commands it.";
     "PH-6.2-02": now, "The number of its crew changes nothing of a vehicle's action points.";
+    REDUCED = "PH-7.1-04": now, "A crew with fewer living men aboard than its vehicle needs is reduced; a wounded man still serves.";
     COMMANDED = "PH-R-50": now, "A commander's point is lost when he is dead or gone.";
     "PH-R-02": now, "A leader's bonus goes to himself or to the pool, and no points change when men fall.";
     // Worked examples

@@ -80,3 +80,14 @@ fn ph_h_44_who_rides_does_not_test_for_those_outside() {
             .is_some_and(|gap| gap.is_overlap() || gap.within(0))
     );
 }
+
+#[test]
+fn ph_7_1_04_a_crew_is_reduced_when_a_man_is_dead_and_not_when_he_is_wounded() {
+    let reduced = |more: &str| {
+        let play = panzer(more, "");
+        is_reduced(&play.0.table(), &play.figure("ge-07"))
+    };
+    assert!(!reduced(""));
+    assert!(!reduced("(id: \"ge-09\", health: Wounded), (id: \"ge-10\", health: Treated)"));
+    assert!(reduced("(id: \"ge-09\", health: Dead)"));
+}

@@ -12,6 +12,7 @@ use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::{Seen, Table};
+use crate::sections::{artillery, riding};
 use places::sensible;
 use table::{DiceCup, Side};
 
@@ -23,8 +24,13 @@ pub fn unplaced<'w>(table: &Table<'w>, side: Side) -> impl Iterator<Item = Figur
 
 /// All who are to be placed or are placed already.
 fn placeable<'w>(table: &Table<'w>, side: Side) -> impl Iterator<Item = Figure> + use<'w> {
-    let placed = |figure: &Figure| figure.is_there() && figure.aboard.is_none();
-    table.figures.iter().filter(move |figure| figure.side == side && placed(figure))
+    let table = *table;
+    table.figures.iter().filter(move |figure| figure.side == side && may_be_placed(&table, figure))
+}
+
+/// True of who is placed by himself: not of a crew, which is placed with its vehicle. Who begins in a vehicle may be put on foot instead.
+fn may_be_placed(table: &Table, figure: &Figure) -> bool {
+    figure.is_there() && (figure.aboard.is_none() || riding::is_passenger(table, figure))
 }
 
 /// True when nobody places figures any more: all who live stand on the table or have left it.
@@ -94,14 +100,20 @@ pub(crate) fn offers(seen: &Seen, side: Side, out: &mut Offers) {
     if out.wants(Kind::Place) {
         // Who is placed is moved only by people: nobody who plays by the list is to place for ever.
         let all = out.wants_everywhere().then(|| placeable(seen, side));
-        for figure in open.chain(all.into_iter().flatten().filter(|figure| figure.at.is_some())) {
+        for figure in
+            open.chain(all.into_iter().flatten().filter(|figure| figure.at.is_some() || figure.aboard.is_some()))
+        {
             if seen.no(figure.id).is_some_and(|no| out.wants_from(no)) && out.wants_unit(figure.id) {
                 let unit = figure.id;
                 let place = |at| Command::Place { unit, at, facing: None, posture: None, concealed: false };
                 out.extend(sensible(seen, &figure).into_iter().map(place));
+                let into = seen.vehicles(side).map(|vehicle| vehicle.id);
+                let lawful = into.filter(|into| riding::boards(seen, side, unit, *into).is_ok());
+                out.extend(lawful.map(|into| Command::Board { unit, into }));
             }
         }
     }
+    artillery::registers(seen, side, out);
     if out.wants(Kind::Finish) {
         out.push(if all_placed { Command::SetUpDone } else { Command::PlaceAll });
     }

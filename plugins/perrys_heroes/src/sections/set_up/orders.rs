@@ -7,18 +7,20 @@ use crate::dispatch::report::Report;
 use crate::facts::command::of;
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
+use crate::sections::{artillery, riding};
 use measured_table::Point;
 use table::{Aim, CounterId, Refusal, Say, Side};
 
 impl SectionOrder for of::SetUp<'_> {
     fn time(&self) -> Time {
         match *self {
-            Self::Place { .. } | Self::PlaceAll | Self::SetUpDone => Time::SetUp,
+            Self::Place { .. } | Self::Board { .. } | Self::PlaceAll | Self::SetUpDone => Time::SetUp,
         }
     }
     fn in_words(&self) -> (Vec<CounterId>, Say) {
         match *self {
             Self::Place { unit, .. } => (vec![*unit], words::place()),
+            Self::Board { unit, into } => (vec![*unit], riding::words::board(*into)),
             Self::PlaceAll => (Vec::new(), words::place_all()),
             Self::SetUpDone => (Vec::new(), words::done()),
         }
@@ -26,12 +28,12 @@ impl SectionOrder for of::SetUp<'_> {
     fn leads_to(&self) -> Option<Point> {
         match *self {
             Self::Place { at, .. } => Some(*at),
-            Self::PlaceAll | Self::SetUpDone => None,
+            Self::Board { .. } | Self::PlaceAll | Self::SetUpDone => None,
         }
     }
     fn aim(&self, _: &Table, _: Side) -> Aim {
         match *self {
-            Self::Place { .. } | Self::PlaceAll => Aim::Prepare,
+            Self::Place { .. } | Self::Board { .. } | Self::PlaceAll => Aim::Prepare,
             Self::SetUpDone => Aim::Finish,
         }
     }
@@ -42,11 +44,14 @@ impl SectionOrder for of::SetUp<'_> {
                 let how = Placed { at: *at, facing: *facing, posture, concealed: *concealed };
                 places(seen, side, *unit, how).map(Report::Done)
             }
+            Self::Board { unit, into } => riding::boards(seen, side, *unit, *into).map(Report::Done),
             Self::PlaceAll => all(seen, side).map(Report::Done),
             Self::SetUpDone => {
                 let open: Vec<CounterId> = unplaced(seen, side).map(|figure| figure.id).collect();
                 if open.is_empty() {
-                    Ok(Report::Done(vec![next(side)]))
+                    let mut events = artillery::as_objectives(seen, side);
+                    events.push(next(side));
+                    Ok(Report::Done(events))
                 } else {
                     Err(Refusal::new(PLACES, words::first_place(&open)))
                 }

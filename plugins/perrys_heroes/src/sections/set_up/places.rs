@@ -1,14 +1,15 @@
 //! Where figures begin: what is lawful, and what the program chooses.
 
 use super::rules::{ALL, PLACES};
-use super::{unplaced, words};
+use super::{may_be_placed, unplaced, words};
 use crate::facts::body::Body;
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::situation::{Seen, Table};
 use crate::files::values::{Edge, Posture};
 use crate::sections::concealment::rules::BEGINS;
-use measured_table::shapes::Bounds;
+use crate::sections::movement::footing;
+use measured_table::shapes::{Bounds, overlaps};
 use measured_table::{Heading, Point, Shape as _};
 use table::{CounterId, Refusal, RuleId, Side};
 
@@ -48,10 +49,21 @@ fn is_in_zone(table: &Table, figure: &Figure, at: Point, facing: Heading) -> Res
     }
     // A ford or a bridge lies over the water.
     let last = field.ground.under(at).filter(|piece| field.does(*piece).shut || field.does(*piece).over).last();
-    if last.is_some_and(|piece| field.does(piece).shut) {
+    if last.is_some_and(|piece| field.does(piece).shut) || !carries(table, figure, at, facing) {
         return Err(Refusal::new(PLACES, words::nobody_stands_here()));
     }
     Ok(())
+}
+
+/// True if a vehicle can stand there: its class drives on the ground under its middle, and no house is where its hull is (PH-GEO-16, PH-R-74).
+fn carries(table: &Table, figure: &Figure, at: Point, facing: Heading) -> bool {
+    let (Some(def), Some(Body::Hull(hull))) = (table.vehicle(figure), body(table, figure, at, facing)) else {
+        return true;
+    };
+    let (field, under) = (table.field, footing(table.field, at));
+    let drives = under.road || field.charts.drives(def.def.class, under.row).is_some();
+    let mut pieces = field.ground.pieces.iter().enumerate();
+    drives && !pieces.any(|(no, piece)| field.does(no).building && overlaps(&hull, piece))
 }
 
 /// What a figure would cover there.
@@ -76,7 +88,7 @@ fn standing(table: &Table, but: CounterId) -> Vec<(CounterId, Body)> {
 /// The rule that forbids it.
 pub(crate) fn places(seen: &Seen, side: Side, unit: CounterId, how: Placed) -> Result<Vec<Event>, Refusal> {
     let refuse = |rule: RuleId, why| Err(Refusal::new(rule, why));
-    let own = |figure: &Figure| figure.side == side && figure.is_there() && figure.aboard.is_none();
+    let own = |figure: &Figure| figure.side == side && may_be_placed(seen, figure);
     let Some(figure) = seen.figure(unit).filter(own) else {
         return refuse(PLACES, words::not_yours());
     };
@@ -94,7 +106,7 @@ pub(crate) fn places(seen: &Seen, side: Side, unit: CounterId, how: Placed) -> R
 
 /// A figure is placed. What the enemy sees of it he is told, and of who is concealed nothing.
 fn placed(table: &Table, figure: &Figure, how: Placed) -> Vec<Event> {
-    let mut is = Vec::new();
+    let mut is: Vec<Is> = figure.aboard.map(|_| Is::Aboard(None)).into_iter().collect();
     if how.concealed != figure.concealed {
         // First it is taken off the table, so that nobody keeps in mind where it stood.
         is.extend(figure.at.map(|_| Is::Stands(None)));

@@ -1,13 +1,13 @@
 //! What stands between: cover against fire, shelter from bursts, smoke, and who is in which building.
 
 use super::BESIDE;
-use super::rules::{BESIDE_A_BUILDING, COVERED, PLUME};
+use super::rules::{ABOARD, BESIDE_A_BUILDING, COVERED, PLUME};
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::files::charts::{Cover, Shelter};
 use measured_table::shapes::gap;
-use measured_table::sight::{ends_near, meet};
-use measured_table::{Disc, Leg, Met, Point, Shape as _, What};
+use measured_table::sight::meet;
+use measured_table::{Leg, Met, Point, Shape as _, What};
 use std::ops::ControlFlow;
 use table::RuleId;
 
@@ -27,7 +27,10 @@ pub struct Covered {
 /// The cover that a target has against fire from a point: of several the best by the tables of fire alone (PH-R-10), and the rule by
 /// which it has it.
 pub fn cover(table: &Table, from: Point, target: &Figure) -> Option<(Cover, RuleId)> {
-    covered(table, from, target.at?).map(|covered| (covered.cover, covered.rule))
+    let of_ground = covered(table, from, target.at?).map(|covered| (covered.cover, covered.rule));
+    // PH-H-21: who rides in an open vehicle is as if behind a low wall.
+    let aboard = target.aboard.map(|_| (Cover::LowWall, ABOARD));
+    of_ground.into_iter().chain(aboard).max_by_key(|(cover, _)| worth(*cover))
 }
 
 /// The cover of whoever stands at a place against fire from a point, with what gives it.
@@ -79,7 +82,7 @@ pub fn shelter(table: &Table, burst: Point, at: Point) -> Option<Shelter> {
 // Reading: the base is within a centimetre of the leg or outline that the line meets, wherever it meets it: as where one looks past it.
 fn each_between(table: &Table, line: Leg, mut each: impl FnMut(usize, Met, bool)) {
     let (field, at) = (table.field, line.to);
-    let base = Disc::new(at, field.base());
+    let body = table.body_at(at);
     let tells = |what: What| match what {
         What::Piece(no) => {
             let does = field.does(usize::from(no));
@@ -91,7 +94,7 @@ fn each_between(table: &Table, line: Leg, mut each: impl FnMut(usize, Met, bool)
         if let What::Piece(no) = met.what {
             let no = usize::from(no);
             let within = field.ground.pieces[no].encloses(at);
-            if within || ends_near(&field.ground, &[], base, met, BESIDE) {
+            if within || body.is_near(&field.ground, met, BESIDE) {
                 each(no, met, within);
             }
         }

@@ -7,31 +7,32 @@
 mod covers;
 mod crests;
 mod obstacles;
+mod partly;
 pub mod rules;
 pub(crate) mod words;
 
 pub use covers::{Covered, cover, covered, inside, same_room, shelter, smoke_between, smoke_on};
 pub use crests::on_clear_crest;
+pub use partly::is_partly_seen;
 
-use crate::facts::field::Field;
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::files::values::Posture;
 use measured_table::numbers::{CM, nearest_quotient};
 use measured_table::sight::Rim;
-use measured_table::{Disc, Leg, Met, Point, What};
+use measured_table::{Leg, Met, Point, What};
 use rules::{CRESTS, CUT};
 use table::{Refusal, RuleId};
 
 /// Within so much of its base a figure looks past a feature, is behind it, or stands on a crest (PH-7.13-05, PH-GEO-06, PH-H-42).
 pub(crate) const BESIDE: i32 = 100;
 
-/// Who looks, or is looked at.
+/// Who looks, or is looked at: a man, or the vehicle whose middle is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Viewer {
-    /// The middle of the base.
+    /// The middle of the base or hull.
     pub at: Point,
-    /// The posture.
+    /// The posture; a vehicle stands.
     pub posture: Posture,
 }
 
@@ -39,9 +40,6 @@ impl Viewer {
     /// A figure; none where one does not know where it is.
     pub fn of(figure: &Figure) -> Option<Self> {
         figure.at.map(|at| Self { at, posture: figure.posture })
-    }
-    fn base(self, field: &Field) -> Disc {
-        Disc::new(self.at, field.base())
     }
 }
 
@@ -114,10 +112,10 @@ pub fn name_of<'w>(table: &Table<'w>, piece: usize) -> &'w str {
 
 /// The sight between two ends.
 pub fn from_to(table: &Table, from: Viewer, to: Viewer) -> Sight {
-    if let Some(met) = obstacles::in_the_way(table.field, from, to) {
+    if let Some(met) = obstacles::in_the_way(table, from, to) {
         return Sight::Cut(Stop::Terrain(met));
     }
-    match crests::in_the_way(table.field, from, to) {
+    match crests::in_the_way(table, from, to) {
         Some(rim) => Sight::Cut(Stop::Rim(rim)),
         None => Sight::Open,
     }

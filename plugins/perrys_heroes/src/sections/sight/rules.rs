@@ -29,7 +29,12 @@ rules! {
         "One clear crest is enough: that of the higher end, or of either of two that are equally high; a level between them that is \
          higher than both cuts the line of sight.";
     // House values
-    "PH-H-26": now, "Two figures inside the same wood or orchard see each other up to 10 cm. Men on foot never cut a line of sight.";
+    ABOARD = "PH-H-21": now,
+        "Jeep, truck, SdKfz 251, M3 and Universal Carrier carry 3, 12, 10, 10 and 3 men; who rides in an open vehicle can be fired at as \
+         if behind a low wall.";
+    "PH-H-26": now,
+        "Two figures inside the same wood or orchard see each other up to 10 cm. Vehicles and wrecks cut lines of sight between men on foot, \
+         unless one of them is within 1 cm of the vehicle; men never do.";
     "PH-H-41": now,
         "Men enter buildings through their outlines, as built-up ground. Who is inside sees out and is seen as if he were at the edge on \
          every side; two in the same building share a confined space.";
@@ -37,8 +42,11 @@ rules! {
         "A level is 5 cm high. A clear crest is a point of a level's rim within 1 cm of the figure's base.";
     // Geometry
     "PH-GEO-05": now,
-        "A line of sight runs from middle to middle of the bases, and is cut by what it touches; for each end by itself a feature is left \
-         out within 1 cm of which its base is.";
+        "A line of sight runs from middle to middle of the bases and hulls, and is cut by what it touches; for each end by itself a feature \
+         is left out within 1 cm of which its base or hull is.";
+    "PH-GEO-08": now,
+        "A vehicle whose middle is in sight is partly visible if a corner of its hull is hidden, or a low wall touches the line within 1 cm \
+         of its hull.";
     COVERED = "PH-GEO-06": now,
         "A target is covered by a low wall, building, orchard or wood that the line of sight meets within 1 cm of its base or in which it \
          is; by scrub if its middle is in scrub.";

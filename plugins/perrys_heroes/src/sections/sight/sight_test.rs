@@ -188,3 +188,52 @@ fn ph_7_13_02_to_be_seen_is_not_to_be_located() {
     assert!(!play.figure("ge-01").located);
     assert_eq!(play.0.to_act(), Some(Side::First));
 }
+
+/// Two men 60 cm apart, and a tank of the first side between them.
+fn past_a_tank(at: &str, more: &str, men: [(f64, f64); 2]) -> bool {
+    let [one, other] = men;
+    let play = Bench::new()
+        .vehicles(Side::First, "(name: \"Sherman\", vehicle: \"m4a1_m4a3\")")
+        .position(&format!(
+            "active: (side: First, team: 0), figures: [(id: \"us-07\", at: {at}, facing: 0, {more}),
+                (id: \"us-01\", at: ({}, {})), (id: \"ge-01\", at: ({}, {}))]",
+            one.0, one.1, other.0, other.1
+        ))
+        .game(&[]);
+    let table = play.0.table();
+    let [us, ge] = ["us-01", "ge-01"].map(|name| play.figure(name));
+    let there = super::is_open(&table, &us, &ge);
+    assert_eq!(there, super::is_open(&table, &ge, &us), "the same both ways");
+    // PH-GEO-05: from and to the vehicle itself nothing of it is in the way.
+    assert!(super::is_open(&table, &us, &play.figure("us-07")));
+    there
+}
+
+#[test]
+fn ph_h_26_vehicles_and_wrecks_cut_lines_between_men_on_foot() {
+    let far = [(90.0, 100.0), (90.0, 20.0)];
+    assert!(!past_a_tank("(90, 60)", "", far));
+    assert!(!past_a_tank("(90, 60)", "health: Dead", far), "a wreck");
+    assert!(past_a_tank("(93, 60)", "", far), "half as wide as 5 cm: it is not touched");
+    assert!(!past_a_tank("(92.5, 60)", "", far), "touched is cut");
+    // Its rear is 5.25 cm behind its middle, a base 1.25 cm wide to either side.
+    assert!(past_a_tank("(90, 60)", "", [(90.0, 67.5), (90.0, 20.0)]), "1 cm from it");
+    assert!(!past_a_tank("(90, 60)", "", [(90.0, 67.51), (90.0, 20.0)]));
+}
+
+#[test]
+fn ph_geo_05_a_vehicle_looks_past_what_its_hull_is_near() {
+    let play = |y: f64| {
+        Bench::new()
+            .pieces(WALL)
+            .vehicles(Side::First, "(name: \"Sherman\", vehicle: \"m4a1_m4a3\")")
+            .position(&format!(
+                "active: (side: First, team: 0), figures: [(id: \"us-01\", at: (20, 110)), (id: \"us-07\", at: (90, {y}), facing: 0), (id: \"ge-01\", at: (90, 20))]"
+            ))
+            .game(&[])
+    };
+    let sees = |play: &Play| super::is_open(&play.0.table(), &play.figure("us-07"), &play.figure("ge-01"));
+    // Half a wall is 0.3 cm thick, half a hull 5.25 cm long.
+    assert!(sees(&play(66.55)));
+    assert!(!sees(&play(66.56)));
+}

@@ -13,7 +13,8 @@ use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::{Jam, Motion, Points};
 use crate::sections::{
-    alert, communication, fire, flight, grenades, healing, locating, melee, movement, posture, traps,
+    alert, anti_tank, artillery, communication, driving, fire, flight, grenades, gunnery, hatches, healing, locating,
+    melee, movement, posture, riding, traps,
 };
 use table::{DiceCup, Frame, Refusal, RuleId, Side};
 
@@ -62,6 +63,10 @@ impl Frame<PerrysHeroes> for Activation {
         if !self.fled {
             return flight::flees(table, dice, self.team);
         }
+        let lost = gunnery::lost(table);
+        if !lost.is_empty() {
+            return lost;
+        }
         let acted: Vec<Figure> = self.acted.iter().filter_map(|acted| table.figure(*acted)).collect();
         if let Some(seeks) = acted.iter().find_map(|acted| alert::seeks_actor(table, dice, acted)) {
             return seeks;
@@ -88,7 +93,7 @@ impl Frame<PerrysHeroes> for Activation {
         }
     }
     fn offers(&self, seen: &Seen<'_>, side: Side, out: &mut Offers<'_>) {
-        let of_one: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 10] = [
+        let of_one: &[fn(&Seen<'_>, &Figure, &mut Offers<'_>)] = &[
             posture::offers,
             movement::offers,
             locating::offers,
@@ -96,24 +101,35 @@ impl Frame<PerrysHeroes> for Activation {
             fire::offers,
             melee::offers,
             grenades::offers,
+            artillery::offers,
             alert::offers,
             traps::offers,
             healing::offers,
+            riding::offers,
+            anti_tank::offers,
         ];
         for figure in seen.team(self.team).filter(|figure| figure.side == side && !figure.spent) {
             if seen.no(figure.id).is_some_and(|no| out.wants_from(no)) && out.wants_unit(figure.id) {
-                of_one.into_iter().for_each(|offers| offers(seen, &figure, out));
+                of_one.iter().for_each(|offers| offers(seen, &figure, out));
             }
         }
         // Each looks whether the vehicle has what it needs: a crew, a gun, wheels.
-        let of_vehicle: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 0] = [];
-        let of_rider: [fn(&Seen<'_>, &Figure, &mut Offers<'_>); 0] = [];
+        let of_vehicle: &[fn(&Seen<'_>, &Figure, &mut Offers<'_>)] = &[
+            driving::offers,
+            locating::offers,
+            communication::offers,
+            alert::offers,
+            gunnery::offers,
+            hatches::offers,
+            anti_tank::of_gun,
+        ];
+        let of_rider: &[fn(&Seen<'_>, &Figure, &mut Offers<'_>)] = &[riding::offers_out];
         let acts = |figure: &Figure| figure.side == side && !figure.spent;
         for figure in
             seen.of_card(self.team).filter(|figure| acts(figure) && (figure.is_vehicle() || figure.at.is_none()))
         {
             if seen.no(figure.id).is_some_and(|no| out.wants_from(no)) && out.wants_unit(figure.id) {
-                let offered: &[_] = if figure.is_vehicle() { &of_vehicle } else { &of_rider };
+                let offered = if figure.is_vehicle() { of_vehicle } else { of_rider };
                 offered.iter().for_each(|offers| offers(seen, &figure, out));
             }
         }
@@ -126,7 +142,7 @@ impl Frame<PerrysHeroes> for Activation {
             self.fled = true;
         } else if let Event::Acts(units) = event {
             self.acted.clone_from(units);
-        } else if matches!(event, Event::Pushed(AnyFrame::Window(_) | AnyFrame::Moving(_))) {
+        } else if matches!(event, Event::Pushed(AnyFrame::Window(_) | AnyFrame::Moving(_) | AnyFrame::Driving(_))) {
             // The other side has its say now, or along the way.
             self.acted.clear();
         }

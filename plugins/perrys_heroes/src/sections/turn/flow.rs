@@ -11,7 +11,7 @@ use crate::facts::game::PerrysHeroes;
 use crate::facts::offers::Offers;
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
-use crate::sections::{rally, set_up, tasks};
+use crate::sections::{artillery, rally, set_up, tasks};
 use smallvec::SmallVec;
 use table::{DiceCup, Frame, Refusal, Side};
 
@@ -38,7 +38,9 @@ impl Frame<PerrysHeroes> for Flow {
             Phase::SetUp if !set_up::is_over(table) => set_up::begins(table, dice),
             Phase::SetUp if table.battle.wind == Wind::Unknown => wind(table, dice),
             Phase::SetUp => vec![Event::PhaseBegan { turn: 1, phase: Phase::Activation }],
-            Phase::Activation => vec![Event::PhaseBegan { turn: self.turn, phase: Phase::Action }],
+            // PH-R-56: before the first card.
+            Phase::Activation => artillery::strikes(table, dice)
+                .unwrap_or_else(|| vec![Event::PhaseBegan { turn: self.turn, phase: Phase::Action }]),
             Phase::Action if let Some(over) = tasks::at_once(table) => over,
             Phase::Action if !self.deck.is_empty() => draws(table, dice),
             Phase::Action => vec![Event::PhaseBegan { turn: self.turn, phase: Phase::Rally }],
@@ -79,6 +81,7 @@ impl Frame<PerrysHeroes> for Flow {
             | Event::Went { .. }
             | Event::Rolled(_)
             | Event::Fired(_)
+            | Event::GunFired(_)
             | Event::Struck(_)
             | Event::Landed(_)
             | Event::Blasted(_)
@@ -86,8 +89,13 @@ impl Frame<PerrysHeroes> for Flow {
             | Event::Penetrated(_)
             | Event::Damaged(_)
             | Event::CrewRolled(_)
+            | Event::Called(_)
+            | Event::Drifted(_)
+            | Event::Shelled(_)
             | Event::Told { .. }
             | Event::Is(..)
+            | Event::RanOver { .. }
+            | Event::Steered { .. }
             | Event::Planned { .. }
             | Event::Asked { .. }
             | Event::Fled

@@ -69,15 +69,16 @@ fn ph_6_01_a_team_of_which_nobody_is_left_has_no_card_any_more() {
 }
 
 #[test]
-fn ph_6_03_points_are_worked_out_as_the_activation_phase_begins() {
+fn ph_6_03_points_are_worked_out_at_the_end_of_the_activation_phase() {
     let mut play = three_teams("deck: [],", &[1]);
     let events = finish(&mut play);
     let at = |wanted: &dyn Fn(&Event) -> bool| events.iter().position(wanted).expect("it happens");
     let pool = |team: u8, left: u8| move |event: &Event| matches!(event, Event::BattleIs(BattleIs::Pool { team: t, left: l, .. }) if (*t, *l) == (team, left));
     let deck = at(&|event| matches!(event, Event::Deck(_)));
-    let began = at(&|event| matches!(event, Event::PhaseBegan { phase: Phase::Activation, .. }));
+    let phase = |wanted: Phase| at(&|event| matches!(event, Event::PhaseBegan { phase, .. } if *phase == wanted));
+    let [began, acts] = [phase(Phase::Activation), phase(Phase::Action)];
     for of_team in [at(&pool(0, 5)), at(&pool(1, 5))] {
-        assert!(deck < of_team && of_team < began);
+        assert!(began < of_team && of_team < deck && deck < acts);
     }
 }
 
@@ -125,7 +126,7 @@ fn ph_6_02_smoke_changes_before_points_are_worked_out() {
     let cards = events.iter().position(|event| matches!(event, Event::Deck(_)));
     let began = events.iter().position(|event| matches!(event, Event::PhaseBegan { phase: Phase::Activation, .. }));
     let points = events.iter().position(|event| matches!(event, Event::BattleIs(BattleIs::Pool { left: 1.., .. })));
-    assert!(smoke.is_some() && cards < smoke && smoke < points && points < began.map(|began| began + 1), "{events:?}");
+    assert!(smoke.is_some() && smoke < began && began < points && points < cards, "{events:?}");
     assert_eq!(play.0.table().battle.smoke[0].plume, Some(2));
 }
 

@@ -1,0 +1,167 @@
+//! Guns on carriages (PH-H-30): who serves one, what it fires, and how it is turned.
+//!
+//! Readings: it fires without being loaded or aimed by orders of their own, as it uses the tables of 7.2; its arc is an eighth of the circle
+//! before it, so that turns of 45 degrees cover all; with anti-tank rounds it fires at vehicles alone. It is not moved in a battle: the book
+//! has no price for that.
+
+use super::attack::{AttackReport, COST, Strikes, report};
+use super::means::{Means, at_range};
+use super::rows::{adjustment, needed, of_target};
+use super::rules::CARRIAGE;
+use super::words;
+use crate::facts::event::Event;
+use crate::facts::figures::{Figure, Is};
+use crate::facts::situation::Table;
+use crate::files::charts::BlastDef;
+use crate::files::vehicles::GunDef;
+use crate::sections::casualties::may_attack;
+use crate::sections::damage::rules::{DISTANCE, FIXED};
+use crate::sections::damage::{Hit, PartRule, Power};
+use crate::sections::fire::known;
+use crate::sections::fire::rows::Band;
+use crate::sections::points::{can_pay, on_his_card, pay};
+use crate::sections::sight;
+use measured_table::Heading;
+use measured_table::numbers::CM;
+use measured_table::shapes::{Edge, Sector};
+use measured_table::terrain::Centimetres;
+use table::{CounterId, Refusal, Side};
+
+/// So many men serve it.
+pub const HANDS: usize = 2;
+/// How far its arc reaches to each side, in tenths of a degree.
+pub const ARC: i32 = 225;
+/// How far its high explosive reaches (PH-7.18-11).
+const BURST: i32 = 10 * CM;
+/// What a low wall or a building adds to the protection against shots (PH-7.2-08).
+const SHELTER: u8 = 2;
+
+/// A gun on a carriage of a side, with what it fires.
+fn gun<'t>(table: &Table<'t>, side: Side, unit: CounterId) -> Result<(Figure, &'t GunDef), Refusal> {
+    let refuse = || Refusal::new(CARRIAGE, words::no_carriage());
+    let gun = table.figure(unit).filter(|one| one.side == side && one.is_there() && one.at.is_some());
+    let gun = gun.ok_or_else(refuse)?;
+    let def = table.vehicle(&gun).filter(|what| what.is_carriage()).and_then(|what| what.gun());
+    def.map(|def| (gun, def)).ok_or_else(refuse)
+}
+
+/// The men of its team who touch a gun and may serve it now, each with so many action points left, in the order of the list.
+fn hands(table: &Table, side: Side, gun: &Figure, cost: u8) -> Vec<Figure> {
+    let serves = |man: &Figure| {
+        let touches = table.gap(gun, man).is_some_and(|gap| !gap.is_open());
+        let able = !man.spent && may_attack(man).is_ok() && can_pay(table, &[(*man, cost)]).is_ok();
+        touches && able && on_his_card(table, side, man.id).is_ok()
+    };
+    table.team(gun.team.0).filter(serves).collect()
+}
+
+/// Those who serve a gun, and each pays so much.
+fn served(table: &Table, side: Side, gun: &Figure, many: usize, cost: u8) -> Result<Vec<(Figure, u8)>, Refusal> {
+    let pays: Vec<(Figure, u8)> = hands(table, side, gun, cost).into_iter().take(many).map(|man| (man, cost)).collect();
+    if pays.len() < many {
+        return Err(Refusal::new(CARRIAGE, words::too_few_hands(many as i64)));
+    }
+    can_pay(table, &pays)?;
+    Ok(pays)
+}
+
+/// Whether a gun lies so that it can fire at a place.
+pub fn covers(gun: &Figure, target: &Figure) -> bool {
+    let Some((from, to)) = gun.at.zip(target.at) else { return false };
+    Sector::around(gun.facing, ARC, Edge::Closed).holds(to - from)
+}
+
+/// Whether a gun on a carriage may fire, and what it comes to. What the men know who serve it counts.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(super) fn fires(
+    table: &Table,
+    side: Side,
+    (unit, at): (CounterId, CounterId),
+    explosive: bool,
+) -> Result<AttackReport, Refusal> {
+    let refuse = |why| Err(Refusal::new(CARRIAGE, why));
+    let (gun, def) = gun(table, side, unit)?;
+    if gun.gun_useless {
+        return refuse(words::gun_is_useless());
+    }
+    if gun.gun_fired {
+        return refuse(words::has_fired());
+    }
+    let pays = served(table, side, &gun, HANDS, COST)?;
+    let is_enemy = |one: &Figure| one.side != side && one.is_there() && one.at.is_some();
+    let Some(target) = table.figure(at).filter(is_enemy) else { return refuse(words::no_enemy()) };
+    if !target.is_vehicle() && !explosive {
+        return refuse(words::at_vehicles_only());
+    }
+    for (man, _) in pays.iter().take(1) {
+        known(table, man, &target)?;
+    }
+    if !covers(&gun, &target) {
+        return refuse(words::outside_the_arc());
+    }
+    sight::needed(table, &gun, &target, CARRIAGE)?;
+    let report = planned(table, &gun, &target, def, explosive)?;
+    Ok(AttackReport { pays: pays.iter().map(|(man, cost)| (man.id, *cost)).collect(), ..report })
+}
+
+/// What a round comes to.
+fn planned(
+    table: &Table,
+    gun: &Figure,
+    target: &Figure,
+    def: &GunDef,
+    explosive: bool,
+) -> Result<AttackReport, Refusal> {
+    let nowhere = || Refusal::new(CARRIAGE, words::no_enemy());
+    let (from, away) = (gun.at.ok_or_else(nowhere)?, table.gap(gun, target).ok_or_else(nowhere)?);
+    let band = Band::of(away);
+    let ranges = def.ranges.map_or((None, None, None), |(short, medium, long)| (Some(short), Some(medium), Some(long)));
+    let mut lines = vec![at_range(ranges, band)?];
+    lines.retain(|line| line.value != 0);
+    of_target(table, from, target, explosive, &mut lines);
+    let power = if explosive {
+        Power::Fixed(def.explosive)
+    } else {
+        Power::Dice { power: def.power, adjustment: adjustment(away) }
+    };
+    let strikes = if target.is_vehicle() {
+        let sheltered = sight::is_partly_seen(table, from, target);
+        Strikes::Vehicle(Hit {
+            vehicle: target.id,
+            by: Some(gun.id),
+            from,
+            power,
+            protection_more: if sheltered { SHELTER } else { 0 },
+            part: PartRule::Rolled,
+            distance: if explosive { FIXED } else { DISTANCE },
+        })
+    } else {
+        Strikes::Burst(BlastDef { radius: Centimetres(BURST), dice: def.dice, bonus: 0, shell: true })
+    };
+    let with = if explosive { Means::Shell } else { Means::Gun };
+    Ok(report(gun, target, with, (away, Some(band)), (lines, needed(band)), strikes))
+}
+
+/// What turning a gun costs who does it.
+pub fn traverse_cost(gun: &Figure, to: Heading) -> u8 {
+    gun.facing.eighths_to(to) * COST
+}
+
+/// What comes of turning a gun.
+///
+/// Reading: one man who touches it turns it, and pays; that is no movement of his.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(super) fn traverses(table: &Table, side: Side, unit: CounterId, to: Heading) -> Result<Vec<Event>, Refusal> {
+    let (gun, _) = gun(table, side, unit)?;
+    if gun.facing == to {
+        return Err(Refusal::new(CARRIAGE, words::looks_there()));
+    }
+    let pays = served(table, side, &gun, 1, traverse_cost(&gun, to))?;
+    let mut events = pay(table, &pays);
+    events.push(Event::Is(unit, Is::Faces(to)));
+    Ok(events)
+}

@@ -1,0 +1,21 @@
+//! Attacks on vehicles by men on foot (7.2): assaults with mines and Molotov cocktails, shots with anti-tank weapons; and guns on carriages
+//! (PH-H-30). What a hit does stands in damage.
+
+mod attack;
+mod carriage;
+mod means;
+mod odds;
+mod offers;
+mod orders;
+pub mod rows;
+pub mod rules;
+pub(crate) mod words;
+
+pub use attack::{AttackReport, COST, Strikes};
+pub use carriage::{ARC, HANDS, covers, traverse_cost};
+pub use means::{Means, of_charge, of_tube};
+pub use odds::{AttackOdds, aftermath, odds};
+pub(crate) use offers::{of_gun, offers};
+
+#[cfg(test)]
+mod anti_tank_test;

@@ -1,0 +1,155 @@
+//! A vehicle: its state, who sits where and how he is, what its gun holds and on what it is laid, its armour.
+
+use super::man::{Pill, known_to, pills};
+use super::{Of, note, told, words};
+use crate::battle::Battle;
+use crate::{names, wording};
+use board_art::Icon;
+use panel_kit::sheet::{Ink, Sheet, text};
+use panel_kit::theme::SMALL;
+use perrys_heroes::figures::Mark;
+use perrys_heroes::sections::points;
+use perrys_heroes::values::{Build, Health, Round};
+use perrys_heroes::{Figure, Table, Vehicle};
+use table::Say;
+
+/// Between the parts of a line.
+const APART: f32 = 10.0;
+
+/// The sheet of a vehicle or a gun, as the viewer knows it.
+pub(super) fn about(battle: &Battle, figure: &Figure, vehicle: &Vehicle) -> Of {
+    let table = battle.table();
+    let table = &table;
+    let own = battle.viewer() == figure.side;
+    Sheet::of(|sheet| {
+        sheet.title(Icon::Weapon, names::name(table, figure));
+        if !names::is_known(table, figure) {
+            note(sheet, words::counter_of_vehicle().said());
+            return known_to(sheet, table, figure);
+        }
+        let team = table.field.team(figure.team.0).name.as_str();
+        note(sheet, words::vehicle_of(vehicle.def.name.clone(), team).said());
+        pills(sheet, &state(figure, own));
+        if !vehicle.is_carriage() {
+            sheet.card(|card| crew(card, table, figure, vehicle));
+        }
+        if own {
+            gun(sheet, table, figure, vehicle);
+            let left = words::man_bar(points::used(table, figure), points::left(table, figure)).said();
+            sheet.line(words::costs().said(), left, Ink::Text, Some(points::rules::POOLED));
+        }
+        armour(sheet, vehicle);
+        if !own {
+            known_to(sheet, table, figure);
+        }
+    })
+}
+
+/// What is out of the ordinary, the worst first, and what its hatch does.
+fn state(figure: &Figure, own: bool) -> Vec<Pill> {
+    let wreck = figure.health == Health::Dead;
+    let all = [
+        (wreck, words::wreck(), Ink::Bad),
+        (figure.abandoned && !wreck, words::abandoned(), Ink::Bad),
+        (figure.immobile && !wreck, words::immobilised(), Ink::Bad),
+        (figure.turret_jammed && !wreck, words::turret_jammed(), Ink::Bad),
+        (figure.gun_useless && !wreck, words::gun_useless(), Ink::Bad),
+        (figure.damaged && !wreck, words::damaged(), Ink::Warning),
+        (figure.alert, words::on_alert(), Ink::Focus),
+        (!wreck && figure.hatch, words::hatch_open(), Ink::Warning),
+        (!wreck && !figure.hatch, words::hatch_shut(), Ink::Muted),
+        (own && figure.located, words::located(), Ink::Warning),
+        (own && !figure.located && !figure.concealed, words::unlocated(), Ink::Good),
+        (own && figure.concealed, words::concealed(), Ink::Good),
+    ];
+    let mut pills: Vec<Pill> = all.into_iter().filter(|(is, ..)| *is).map(|(_, word, ink)| (word, ink)).collect();
+    let shaken = wording::morale(figure.morale);
+    if !wreck && figure.has_morale_marker() {
+        pills.insert(0, (words::crew_is(shaken), Ink::Bad));
+    }
+    pills
+}
+
+/// Who sits where, and who rides besides.
+fn crew(sheet: &mut Of, table: &Table, figure: &Figure, vehicle: &Vehicle) {
+    sheet.heading(words::crew().said());
+    let aboard: Vec<Figure> = table.aboard(figure).collect();
+    for no in vehicle.crew.clone() {
+        let Some(man) = table.field.men.get(usize::from(no)) else { continue };
+        let station = man.seat.map_or_else(words::crewman, |(seat, _)| wording::seat(seat));
+        let sits = aboard.iter().find(|one| one.who == Some(no));
+        let (word, ink) = match sits.map(|one| one.health) {
+            None => (words::seat_empty(), Ink::Muted),
+            Some(Health::Dead) => (wording::health(Health::Dead), Ink::Bad),
+            Some(health @ (Health::Wounded | Health::Treated)) => (wording::health(health), Ink::Warning),
+            Some(Health::Fit) => (words::fit(), Ink::Good),
+        };
+        sheet.line(words::sits(station, man.name.clone()).said(), word.said(), ink, None);
+    }
+    let riders: Vec<String> = table.passengers(figure).map(|man| names::name(table, &man)).collect();
+    if vehicle.def.passengers > 0 {
+        let room = words::passengers_of(riders.len(), vehicle.def.passengers).said();
+        sheet.line(words::passengers().said(), room, Ink::Text, None);
+    }
+    if !riders.is_empty() {
+        note(sheet, riders.join(", "));
+    }
+}
+
+/// What the gun holds, and on what it is laid.
+fn gun(sheet: &mut Of, table: &Table, figure: &Figure, vehicle: &Vehicle) {
+    if let Some(gun) = vehicle.gun() {
+        let holds = match figure.round {
+            Round::Empty => words::gun_empty(),
+            Round::AntiTank => words::gun_anti_tank(),
+            Round::HighExplosive => words::gun_explosive(),
+        };
+        let ink = if figure.round == Round::Empty { Ink::Muted } else { Ink::Text };
+        sheet.line(words::gun(gun.name.clone()).said(), holds.said(), ink, None);
+        let laid = match figure.aim {
+            None => words::aimed_nowhere(),
+            Some(Mark::Place(_)) => words::aimed_at_place(),
+            Some(Mark::Enemy(no)) => match table.figures.id.get(usize::from(no)) {
+                Some(id) => words::aimed_at_enemy(*id),
+                None => words::aimed_nowhere(),
+            },
+        };
+        sheet.line(words::aim().said(), told(table, &laid), Ink::Text, None);
+    }
+    let guns: Vec<String> = vehicle
+        .def
+        .machine_guns
+        .iter()
+        .map(|gun| words::mounted(&gun.name, wording::mount(gun.mount)).said())
+        .collect();
+    if !guns.is_empty() {
+        sheet.line(words::machine_guns().said(), guns.join(", "), Ink::Text, None);
+    }
+}
+
+/// The armour, front, side and rear.
+fn armour(sheet: &mut Of, vehicle: &Vehicle) {
+    let faces = |front, side, rear| words::faces(front, side, rear).said();
+    let def = &vehicle.def;
+    if vehicle.is_carriage() {
+        return;
+    }
+    sheet.wrapped(|row| {
+        row.apart(APART, 0.0);
+        let hull = faces(def.hull.front, def.hull.side, def.hull.rear);
+        row.text(text(words::hull_armour(hull).said(), SMALL, Ink::Muted));
+        if let Some(turret) = def.turret {
+            let armour = faces(turret.front, turret.side, turret.rear);
+            let word = match def.build {
+                Build::AssaultGun => words::casemate_armour(armour),
+                Build::Tank | Build::Transport | Build::Carriage => words::turret_armour(armour),
+            };
+            row.text(text(word.said(), SMALL, Ink::Muted));
+        }
+    });
+}
+
+/// A vehicle in a row of the card that is turned: what its crew is like, in a few words.
+pub(super) fn manned(table: &Table, figure: &Figure) -> Say {
+    words::manned(table.crew(figure).count(), table.vehicle(figure).map_or(0, |vehicle| vehicle.crew.len()))
+}
