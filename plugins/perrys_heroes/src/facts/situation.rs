@@ -143,6 +143,10 @@ impl<'w> Table<'w> {
         let no = usize::from(man.aboard?);
         (no < self.figures.len()).then(|| self.figures.at(no))
     }
+    /// Where a figure is: where it stands, or where the vehicle is in which it rides.
+    pub fn place(&self, figure: &Figure) -> Option<Point> {
+        figure.at.or_else(|| self.ridden(figure)?.at)
+    }
     /// True of a living man who rides in a vehicle that is on the table.
     pub fn rides(&self, man: &Figure) -> bool {
         man.is_there() && self.ridden(man).is_some_and(|vehicle| vehicle.left == Left::No)

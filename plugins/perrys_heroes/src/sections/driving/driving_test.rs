@@ -75,7 +75,7 @@ fn ph_7_10_03_the_price_is_that_of_the_ground_at_the_start() {
     let kinds = ["built_up", "field", "scrub", "wood", "orchard"];
     let price = |kind: &str| cost(&sherman(&ground(kind), ""), "Drive(500)");
     assert_eq!(kinds.map(price), [1, 1, 2, 2, 2]);
-    let hill = "(kind: \"hill\", shape: Area([(60, 10), (120, 10), (120, 62), (60, 62)]), level: 1, slope: 10)";
+    let hill = "(kind: \"hill\", shape: Area([(60, 10), (120, 10), (120, 55), (60, 55)]), level: 1, slope: 10)";
     let on_slope = |kind: &str| cost(&sherman(&format!("{}, {hill}", ground(kind)), ""), "Drive(-100)");
     assert_eq!(kinds.map(on_slope), [2, 2, 3, 4, 4]);
 }
@@ -235,7 +235,7 @@ fn ph_h_43_and_ph_h_34_a_vehicle_leaves_the_table_with_all_aboard() {
     let bench = with(First, "m3_half_track", "", aboard).position(&format!(
         "active: (side: First, team: 1), figures: [(id: \"us-07\", at: (90, 20), facing: 0), {aboard}]"
     ));
-    let mut play = bench.game(&[]);
+    let mut play = bench.game(&[1; 60]);
     assert_eq!(report(&play, "Drive(1550)").map(|report| report.leaves), Ok(Left::No), "its front touches the edge");
     assert_eq!(report(&play, "Drive(2000)").map(|report| report.leaves), Ok(Left::Enemy));
     assert_eq!(

@@ -5,11 +5,14 @@ use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::situation::Table;
 use crate::files::values::Left;
+use crate::sections::casualties::Harm;
+use crate::sections::damage::abandons;
 use crate::sections::driving::{DriveReport, Driver, SetsOff, sets_off};
 use crate::sections::movement::to_edge;
 use crate::sections::points::{left, pay};
 use measured_table::ways::Step;
 use measured_table::{Heading, Point};
+use table::DiceCup;
 
 /// Headings are tried so far from each other, in tenths of a degree.
 const APART: i32 = 225;
@@ -18,9 +21,17 @@ const PARTS: i32 = 4;
 
 /// A crew spends all its points to drive away from the nearest enemy that it sees, or to its own edge if it sees none, and does nothing more in
 /// this turn.
-pub(super) fn drives_away(table: &Table, vehicle: &Figure) -> Vec<Event> {
+///
+/// Who cannot drive any more leaves his vehicle instead.
+pub(super) fn drives_away(table: &Table, dice: &mut DiceCup, vehicle: &Figure) -> Vec<Event> {
     let mut events = vec![Event::Is(vehicle.id, Is::Spent(true))];
-    let drive = Driver::new(table, vehicle).ok().filter(|_| !vehicle.immobile).and_then(|driver| away(&driver));
+    if vehicle.immobile {
+        let mut harm = Harm::new(table);
+        abandons(table, &mut harm, vehicle.id, nearest_in_sight(table, vehicle));
+        events.extend(harm.over(dice));
+        return events;
+    }
+    let drive = Driver::new(table, vehicle).ok().and_then(|driver| away(&driver));
     let Some(DriveReport { steps, most, leaves, .. }) = drive else { return events };
     events.extend(pay(table, &[(*vehicle, left(table, vehicle))]));
     let leaves = if leaves == Left::No { Left::No } else { Left::Fled };

@@ -13,7 +13,7 @@ fn play(at: (i32, i32), more: &str, enemy: &str) -> Play {
                 (id: \"us-07\", at: ({}, {}), facing: 0, morale: Panicked, {more}), {enemy}]",
             at.0, at.1
         ))
-        .game(&[])
+        .game(&[1; 60])
 }
 
 #[test]
@@ -41,4 +41,16 @@ fn ph_h_44_with_nobody_in_sight_it_makes_for_its_own_edge() {
     let mut play = play((90, 60), "", "");
     play.order(Second, "Finish");
     assert!(play.figure("us-07").at.is_some_and(|at| at.y > 8000));
+}
+
+#[test]
+fn ph_h_44_who_is_immobilised_abandons_his_vehicle() {
+    let mut play = play((90, 60), "immobile: true", "(id: \"ge-01\", at: (90, 20))");
+    play.order(Second, "Finish");
+    let tank = play.figure("us-07");
+    assert!(tank.abandoned && tank.at == Some(cm(90.0, 60.0)));
+    for name in ["us-08", "us-12"] {
+        let man = play.figure(name);
+        assert!(man.aboard.is_none() && man.at.is_some_and(|at| at.y > 6000), "{name} is on foot, behind it");
+    }
 }

@@ -25,7 +25,7 @@ pub(crate) fn flees(table: &Table, dice: &mut DiceCup, team: u8) -> Vec<Event> {
         return runs(table, dice, &figure);
     }
     let vehicle = table.of_card(team).find(|figure| table.is_manned(figure) && must_flee(figure));
-    vehicle.map_or_else(|| vec![Event::Fled], |vehicle| crews::drives_away(table, &vehicle))
+    vehicle.map_or_else(|| vec![Event::Fled], |vehicle| crews::drives_away(table, dice, &vehicle))
 }
 
 /// True if a figure flees and has not yet done so. Who is Wounded lies where he is; Treated men run.

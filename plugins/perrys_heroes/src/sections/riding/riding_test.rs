@@ -148,7 +148,7 @@ fn the_places_on_offer_are_taken() {
 #[test]
 fn ph_h_21_men_begin_in_a_vehicle_in_the_set_up() {
     let bench = Bench::new().vehicles(First, "(name: \"Half-track\", vehicle: \"m3_half_track\")");
-    let mut play = bench.game(&[1; 5]);
+    let mut play = bench.game(&[1; 60]);
     play.order(First, "Board(unit: \"us-02\", into: \"us-07\")");
     play.order(First, "Place(unit: \"us-03\", at: (x: 9000, y: 11000))");
     play.order(First, "Board(unit: \"us-03\", into: \"us-07\")");

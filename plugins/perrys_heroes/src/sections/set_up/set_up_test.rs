@@ -123,3 +123,17 @@ fn the_places_on_offer_are_lawful_and_the_set_up_comes_to_an_end() {
     play.order(First, "PlaceAll");
     assert_eq!(play.offers(First), [Command::SetUpDone]);
 }
+
+#[test]
+fn ph_geo_16_and_ph_r_74_a_vehicle_begins_where_it_could_drive_and_in_no_house() {
+    let pieces = "(kind: \"marsh\", shape: Area([(60, 104), (80, 104), (80, 116), (60, 116)])),
+        (kind: \"house\", shape: Area([(100, 104), (110, 104), (110, 116), (100, 116)]))";
+    let bench =
+        Bench::new().pieces(pieces).vehicles(First, "(name: \"Sherman\", vehicle: \"m4a1_m4a3\")").scenario(NOT_DEALT);
+    let mut play = bench.game(&[]);
+    let place = |x: i32| format!("Place(unit: \"us-07\", at: (x: {x}, y: 11000))");
+    assert_eq!(play.refused(First, &place(7000)), "PH-5.1-01", "in a marsh");
+    assert_eq!(play.refused(First, &place(9800)), "PH-5.1-01", "its hull would be in the house");
+    play.order(First, &place(9700));
+    assert_eq!(play.figure("us-07").at, Some(cm(97.0, 110.0)));
+}

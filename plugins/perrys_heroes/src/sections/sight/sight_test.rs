@@ -228,7 +228,7 @@ fn ph_geo_05_a_vehicle_looks_past_what_its_hull_is_near() {
             .pieces(WALL)
             .vehicles(Side::First, "(name: \"Sherman\", vehicle: \"m4a1_m4a3\")")
             .position(&format!(
-                "active: (side: First, team: 0), figures: [(id: \"us-07\", at: (90, {y}), facing: 0), (id: \"ge-01\", at: (90, 20))]"
+                "active: (side: First, team: 0), figures: [(id: \"us-01\", at: (20, 110)), (id: \"us-07\", at: (90, {y}), facing: 0), (id: \"ge-01\", at: (90, 20))]"
             ))
             .game(&[])
     };

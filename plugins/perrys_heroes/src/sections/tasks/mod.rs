@@ -1,6 +1,6 @@
 //! What sides have been ordered to do, and how well they have done it (PH-H-34).
 //!
-//! An order is scored by figures, out of all that the side has had from the start. A man who is still Wounded counts as dead everywhere,
+//! An order is scored by figures, out of all that the side has had from the start; who rides is where his vehicle is. A man who is still Wounded counts as dead everywhere,
 //! as he is when the battle ends (PH-7.17-03): so what is scored does not depend on what is written down first.
 
 pub mod rules;
@@ -11,7 +11,7 @@ use crate::facts::flow::Outcome;
 use crate::facts::situation::Table;
 use crate::files::values::{Edge, Health, Left, Task};
 use crate::sections::healing;
-use measured_table::shapes::{TacticalHex, gap};
+use measured_table::shapes::TacticalHex;
 use measured_table::{Disc, Point};
 use table::Side;
 
@@ -99,7 +99,9 @@ fn achieved(table: &Table, side: Side) -> Achieved {
     };
     let has_left = |figure: &Figure| by.is_some_and(|by| figure.left == by);
     let forward = |figure: &Figure| {
-        own.task == Task::Advance && counts(figure) && figure.at.is_some_and(|at| in_half_of(table, side.other(), at))
+        own.task == Task::Advance
+            && counts(figure)
+            && table.place(figure).is_some_and(|at| in_half_of(table, side.other(), at))
     };
     let all = table.side(side);
     let number = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
@@ -109,6 +111,12 @@ fn achieved(table: &Table, side: Side) -> Achieved {
         (Health::Dead, _) | (_, Left::Fled) | (Health::Wounded, Left::No) => true,
         (Health::Fit | Health::Treated | Health::Wounded, Left::No | Left::Own | Left::Enemy | Left::Other) => false,
     };
+    // A vehicle is lost with its crew, also one that has been left.
+    let vehicles = |lost: bool| -> i32 {
+        let gone = |one: &Figure| one.health == Health::Dead || one.left == Left::Fled || one.abandoned;
+        let all = table.vehicles(side).filter(|one| !lost || gone(one));
+        all.filter_map(|one| table.vehicle(&one).map(|def| i32::from(def.cost))).sum()
+    };
     Achieved {
         task: own.task,
         score: 0,
@@ -116,8 +124,8 @@ fn achieved(table: &Table, side: Side) -> Achieved {
         counted: number(all.clone().filter(|figure| has_left(figure) || forward(figure)).count()),
         fit: number(all.clone().filter(|figure| has_left(figure) && figure.health == Health::Fit).count()),
         objectives: own.objectives.iter().map(|objective| held(table, side, *objective)).collect(),
-        lost: all.clone().filter(lost).map(|figure| cost(&figure)).sum(),
-        force: all.map(|figure| cost(&figure)).sum(),
+        lost: all.clone().filter(lost).map(|figure| cost(&figure)).sum::<i32>() + vehicles(true),
+        force: all.map(|figure| cost(&figure)).sum::<i32>() + vehicles(false),
     }
 }
 
@@ -148,12 +156,13 @@ fn held(table: &Table, side: Side, objective: Point) -> Held {
     let origin = table.field.ground.hexes_from;
     let hex = TacticalHex::at(origin, objective);
     let in_hex = |side: Side| {
-        let mut men = table.side(side).filter(counts).filter_map(|figure| figure.at);
+        let mut men = table.side(side).filter(counts).filter_map(|figure| table.place(&figure));
         men.any(|at| TacticalHex::at(origin, at) == hex)
     };
     let near = |side: Side| {
-        let bases = table.side(side).filter(counts).filter_map(|figure| table.base(&figure));
-        bases.into_iter().any(|base| gap(&base, &Disc::new(objective, 0)).within(CONTESTED))
+        let bodies =
+            table.side(side).filter(counts).filter_map(|figure| table.place(&figure).map(|at| table.body_at(at)));
+        bodies.into_iter().any(|body| body.gap_to(&Disc::new(objective, 0)).within(CONTESTED))
     };
     if in_hex(side) && !in_hex(side.other()) {
         Held::Held

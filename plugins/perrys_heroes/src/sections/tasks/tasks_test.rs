@@ -178,3 +178,47 @@ fn ph_geo_12_an_objective_is_a_hex_of_the_tactical_map() {
     assert_eq!([at("(51.96, 64.99)"), at("(51.96, 65.01)")], [Held::Held, Held::No]);
     assert_eq!([at("(57, 60)"), at("(58, 60)")], [Held::Held, Held::No]);
 }
+
+#[test]
+fn ph_h_34_who_rides_is_where_his_vehicle_is_and_a_crew_counts_man_by_man() {
+    let score = |task: Task, at: &str, riders: &str| {
+        let bench = Bench::new().vehicles(Side::First, "(name: \"Half-track\", vehicle: \"m3_half_track\")");
+        let position = format!(
+            "turn: 10, active: (side: First, team: 0), deck: [], figures: [(id: \"us-07\", at: {at}),
+                (id: \"us-01\", at: (20, 100)), (id: \"ge-01\", at: (170, 10)), {riders}]"
+        );
+        let mut start = bench.position(&position).start();
+        Arc::make_mut(&mut start.field).sides[0].task = task;
+        Arc::make_mut(&mut start.field).sides[0].objectives = vec![cm(90.0, 30.0)];
+        let dice = DiceCup::forced(vec![10; 60]);
+        let play = Play(Game::<PerrysHeroes>::new(World::new(), start, dice).expect("a first decision"));
+        let achieved = standing(&play.0.table()).sides[0].clone();
+        (achieved.counted, achieved.figures, achieved.objectives[0])
+    };
+    // Three men of the crew, and two passengers, of nine men.
+    let two = "(id: \"us-02\", aboard: \"us-07\"), (id: \"us-03\", aboard: \"us-07\")";
+    assert_eq!(score(Task::Advance, "(90, 30)", two), (5, 9, Held::Held));
+    assert_eq!(score(Task::Advance, "(90, 90)", two), (0, 9, Held::No));
+}
+
+#[test]
+fn ph_h_34_a_vehicle_that_is_lost_is_lost_with_its_points() {
+    let lost = |state: &str| {
+        let bench = Bench::new().vehicles(Side::First, "(name: \"Sherman\", vehicle: \"m4a1_m4a3\")");
+        let figures = format!(
+            "(id: \"us-07\", at: (90, 90), {state}), (id: \"us-01\", at: (20, 100)), (id: \"ge-01\", at: (170, 10))"
+        );
+        let position = format!("turn: 10, active: (side: First, team: 0), deck: [], figures: [{figures}]");
+        let start = bench.position(&position).start();
+        let cost = i32::from(start.field.vehicles[0].cost);
+        let dice = DiceCup::forced(vec![10; 60]);
+        let play = Play(Game::<PerrysHeroes>::new(World::new(), start, dice).expect("a first decision"));
+        (standing(&play.0.table()).sides[0].lost, cost)
+    };
+    assert_eq!(lost("").0, 0);
+    for state in ["health: Dead", "abandoned: true"] {
+        let (lost, cost) = lost(state);
+        assert_eq!(lost, cost, "{state}");
+        assert!(cost > 0);
+    }
+}
