@@ -36,7 +36,7 @@ fn every_example_is_played_and_told_as_its_script_says() {
 }
 
 /// What a man on foot may be ordered to do, but for the set-up.
-const ORDERS: [&str; 26] = [
+const ORDERS: [&str; 31] = [
     "Finish",
     "Posture",
     "Move",
@@ -58,6 +58,11 @@ const ORDERS: [&str; 26] = [
     "AlertShot",
     "Wait",
     "Standing",
+    "Hatch",
+    "Load",
+    "Aim",
+    "FireGun",
+    "FireMachineGun",
     "Search",
     "SetTrap",
     "Disarm",

@@ -106,6 +106,7 @@ impl GameBox for PerrysHeroesBox {
             | Event::RanOver { .. }
             | Event::Rolled(_)
             | Event::Fired(_)
+            | Event::GunFired(_)
             | Event::Struck(_)
             | Event::Landed(_)
             | Event::Blasted(_)

@@ -5,7 +5,7 @@ use crate::eye::Eye;
 use crate::idea::{Idea, kind};
 use crate::plan::Plan;
 use crate::sights::Shelf;
-use crate::{blows, moment, moves, shots};
+use crate::{blows, machines, moment, moves, shots};
 use opponent::{ONE, Offer};
 use perrys_heroes::sections::points;
 use perrys_heroes::{Activation, Command, Figure, PerrysHeroes, Seen};
@@ -31,6 +31,13 @@ pub(crate) fn plans(seen: &Seen<'_>, side: Side, shelf: &mut Shelf, out: &mut Ve
     for man in seen.team(team) {
         of_man(&mut eye, &man, &mut ideas);
     }
+    for figure in seen.of_card(team).filter(|figure| !figure.spent && points::left(seen, figure) > 0) {
+        if figure.is_vehicle() {
+            machines::ideas(&eye, &figure, &mut ideas);
+        } else if figure.at.is_none() {
+            machines::of_rider(&eye, &figure, &mut ideas);
+        }
+    }
     best(&eye, ideas, MOST, out);
     out.push(Offer { plan: Plan::order(Command::Finish), kind: kind::FINISH, worth: 0 });
 }
@@ -44,6 +51,7 @@ fn of_man(eye: &mut Eye, man: &Figure, ideas: &mut Vec<Idea>) {
     shots::ideas(eye, man, before, ideas);
     moves::ideas(eye, man, before, ideas);
     blows::ideas(eye, man, ideas);
+    machines::against(eye, man, ideas);
 }
 
 /// The best of these, their ways found.

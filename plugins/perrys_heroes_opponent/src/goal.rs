@@ -34,7 +34,9 @@ impl Outlook<'_, '_> {
     }
 
     fn at(self, figure: &Figure) -> Option<Point> {
-        self.moved.filter(|(who, _)| *who == figure.id).map(|(_, at)| at).or(figure.at)
+        // Who rides is where his vehicle is.
+        let body = self.table.ridden(figure).unwrap_or(*figure);
+        self.moved.filter(|(who, _)| *who == body.id).map(|(_, at)| at).or(body.at)
     }
 
     /// How many turns are left, this one as far as the man's card is still to come.

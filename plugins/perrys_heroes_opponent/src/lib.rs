@@ -7,6 +7,7 @@
 //! |---|---|
 //! | `candidates.rs` | what may be done with a decision |
 //! | `shots.rs`, `moves.rs`, `blows.rs` | what a man may do: fire; go somewhere, and what he does there; grenades, melee, alert, care |
+//! | `machines.rs` | what vehicles may do, and men against them |
 //! | `plan.rs`, `idea.rs` | plans carried out; what comes to mind, with a first guess of what it is worth |
 //! | `eye.rs` | what first guesses rest on |
 //! | `sights.rs`, `threat.rs` | what a volley does, by the rules' own lines, kept; what both sides could do to each other |
@@ -24,6 +25,7 @@ mod eye;
 mod goal;
 mod guess;
 mod idea;
+mod machines;
 mod moment;
 mod moves;
 mod plan;

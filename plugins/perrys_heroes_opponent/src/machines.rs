@@ -27,32 +27,15 @@ const WAITS: f64 = 0.02;
 /// What it is worth to be out of sight of an enemy's gun, or to have one's own on him.
 const FACED: f64 = 0.03;
 
+/// What leaving the table is worth to those who have been ordered to.
+const LEAVES: f64 = 0.05;
+
 /// All orders that the rules offer of one counter.
 pub(crate) fn offered(seen: &Seen<'_>, side: Side, unit: CounterId) -> Vec<Command> {
     let mut all = Vec::new();
     PerrysHeroes::legal_commands(seen, side, &mut all);
-    all.retain(|command| unit_of(command) == Some(unit));
+    all.retain(|command| command.in_words().0.first() == Some(&unit));
     all
-}
-
-/// Who does what is looked at here; none: it is nothing of vehicles, nor against them.
-const fn unit_of(command: &Command) -> Option<CounterId> {
-    match command {
-        Command::Load { unit, .. }
-        | Command::Aim { unit, .. }
-        | Command::FireGun { unit }
-        | Command::FireMachineGun { unit, .. }
-        | Command::Drive { unit, .. }
-        | Command::Locate { unit, .. }
-        | Command::Alert { unit }
-        | Command::Assault { unit, .. }
-        | Command::FireAntiTank { unit, .. }
-        | Command::FireCarriage { unit, .. }
-        | Command::Traverse { unit, .. }
-        | Command::Disembark { unit, .. }
-        | Command::Embark { unit, .. } => Some(*unit),
-        _ => None,
-    }
 }
 
 /// What a vehicle, or a gun on a carriage, may do.
@@ -120,7 +103,8 @@ pub(crate) fn against(eye: &Eye, man: &Figure, ideas: &mut Vec<Idea>) {
 pub(crate) fn of_rider(eye: &Eye, man: &Figure, ideas: &mut Vec<Idea>) {
     let Some(vehicle) = eye.seen.ridden(man) else { return };
     // Where the enemy is near, or the ride is over, men fight on foot.
-    let near = vehicle.at.is_some_and(|at| eye.enemies.iter().any(|enemy| enemy.at.is_some_and(|to| at.within(to, NEAR))));
+    let near =
+        vehicle.at.is_some_and(|at| eye.enemies.iter().any(|enemy| enemy.at.is_some_and(|to| at.within(to, NEAR))));
     if !(near || vehicle.immobile || eye.seen.crew(&vehicle).next().is_none()) {
         return;
     }
@@ -141,17 +125,16 @@ pub(crate) fn first_thought(eye: &Eye, vehicle: &Figure) -> Option<Plan> {
     Some(Plan { orders: best.orders, then: best.then })
 }
 
-const fn part(chance: Chance) -> f64 {
-    chance.thousandths() as f64 / 1000.0
+fn part(chance: Chance) -> f64 {
+    f64::from(chance.thousandths()) / 1000.0
 }
 
 /// What becomes of a vehicle by a row of the table of damage: the part of it that is lost.
 const fn lost_by(row: &Row) -> f64 {
     match (row.state, row.loss) {
         (State::Destroyed, _) => 1.0,
-        (State::Immobilised, _) => 0.35,
+        (State::Immobilised, _) | (State::Damaged, Loss::TurretRing) => 0.35,
         (State::Damaged, Loss::Gun) => 0.5,
-        (State::Damaged, Loss::TurretRing) => 0.35,
         (State::Damaged, Loss::Nothing | Loss::Tracks) => 0.65,
     }
 }
@@ -232,7 +215,8 @@ fn of_drive(eye: &Eye, vehicle: &Figure, drive: &DriveReport) -> f64 {
     };
     let run_over: f64 = drive.run_over.iter().filter_map(run_over).sum();
     if drive.leaves != Left::No {
-        return eye.gains_by_leaving(vehicle, drive.leaves) + run_over;
+        // Out of the table it is out of danger, and all who are aboard with it.
+        return eye.gains_by(vehicle, end.at()) + LEAVES + run_over;
     }
     let gain = eye.gains_by(vehicle, end.at()) - eye.gains_by(vehicle, vehicle.at.unwrap_or_default());
     // An aim is lost by driving.

@@ -50,7 +50,7 @@ pub(crate) fn is_free(table: &Table) -> bool {
 /// A card has just been turned over.
 pub(crate) fn is_begun(table: &Table) -> bool {
     let of = table.flow.stack.innermost::<Activation>();
-    of.is_some_and(|activation| rests(table) && table.team(activation.team).all(|figure| !figure.acted))
+    of.is_some_and(|activation| rests(table) && table.of_card(activation.team).all(|figure| !figure.acted))
 }
 
 #[cfg(test)]

@@ -1,9 +1,10 @@
 //! What is done without thinking: plans are played on by it.
 
+use crate::eye::Eye;
 use crate::moment::{is_begun, is_free, routine};
 use crate::plan::Plan;
-use crate::quick;
 use crate::sights::Sights;
+use crate::{machines, quick};
 use opponent::{Chance, Next};
 use perrys_heroes::sections::points;
 use perrys_heroes::{Activation, Command, PerrysHeroes, Seen};
@@ -43,6 +44,9 @@ pub(crate) fn reflex(
         mind.done.clear();
     }
     let fresh = |id: &CounterId, mind: &Mind| !mind.done.contains(id);
+    if let Some(command) = of_vehicle(seen, side, sights, team) {
+        return Some(command);
+    }
     let mut men: Vec<CounterId> = seen
         .team(team)
         .filter(|man| !man.spent && points::left(seen, man) > 0)
@@ -62,6 +66,14 @@ pub(crate) fn reflex(
         }
     }
     Some(Command::Finish)
+}
+
+/// What the crew of a vehicle, or those at a gun, do next: each order is thought of anew, as each costs points.
+fn of_vehicle(seen: &Seen<'_>, side: Side, sights: &Sights, team: u8) -> Option<Command> {
+    let mut vehicles = seen.of_card(team).filter(|figure| figure.is_vehicle() && !figure.spent);
+    let plan = vehicles
+        .find_map(|vehicle| sights.with(seen, |shelf| machines::first_thought(&Eye::of(seen, side, shelf), &vehicle)));
+    plan?.orders.into_iter().next()
 }
 
 /// In a window, or where figures may be declared concealed: whoever can fire mostly does.

@@ -36,6 +36,9 @@ const fn by_morale(morale: Morale) -> i64 {
 
 /// What a figure is worth, in hundredths of a point. Who has left as he was told fights no more, and is not lost.
 pub(crate) fn of(table: &Table, figure: &Figure) -> i64 {
+    if let Some(vehicle) = table.vehicle(figure) {
+        return i64::from(vehicle.cost) * WHOLE * of_vehicle(figure) / 100 * by_morale(figure.morale) / 100;
+    }
     let cost = table.man(figure).map_or(UNKNOWN, |man| i64::from(man.cost).max(1));
     let whole = cost * WHOLE * by_health(figure.health) / 100 * by_morale(figure.morale) / 100;
     match figure.left {
@@ -44,13 +47,22 @@ pub(crate) fn of(table: &Table, figure: &Figure) -> i64 {
     }
 }
 
+/// The share of a vehicle that its damage leaves, in hundredths.
+fn of_vehicle(figure: &Figure) -> i64 {
+    let gone = figure.health == Health::Dead || figure.abandoned || figure.left == Left::Fled;
+    let lost = [(figure.immobile, 35), (figure.gun_useless, 40), (figure.turret_jammed, 15), (figure.damaged, 10)];
+    let lost: i64 = lost.into_iter().filter(|(is, _)| *is).map(|(_, lost)| lost).sum();
+    if gone { 0 } else { (100 - lost).max(20) }
+}
+
 /// What a side is still worth. Who is alone may lose heart at the end of the turn.
 pub(crate) fn of_side(table: &Table, side: Side) -> i64 {
     let of_one = |figure: Figure| {
         let whole = of(table, &figure);
         if is_alone(table, &figure) { whole * ALONE / 100 } else { whole }
     };
-    table.side(side).map(of_one).sum()
+    let vehicles: i64 = table.vehicles(side).map(|vehicle| of(table, &vehicle)).sum();
+    vehicles + table.side(side).map(of_one).sum::<i64>()
 }
 
 /// True of a man on the table with no friend near him: he tests his morale when the turn ends (PH-8.1-01).

@@ -5,17 +5,19 @@ use crate::news::News;
 use crate::sentences::{Line, about};
 use crate::then::Then;
 use crate::told;
-use perrys_heroes::figures::Is;
+use perrys_heroes::figures::{Is, Mark};
 use perrys_heroes::sections::alert::rules::{FRESH, SHOT};
 use perrys_heroes::sections::casualties::rules::{MORALE_LEVELS, WOUNDED};
 use perrys_heroes::sections::concealment::rules::{ENDS, STILL};
 use perrys_heroes::sections::fire::rules::{CLEARING, SUPPRESSION};
 use perrys_heroes::sections::grenades::rules::RIFLE_GRENADE;
+use perrys_heroes::sections::gunnery::rules::{AIMED, AIMING, LOADED};
+use perrys_heroes::sections::hatches::rules::HATCH;
 use perrys_heroes::sections::locating::rules::ONLY_LOCATED;
 use perrys_heroes::sections::posture::rules::CHANGE;
 use perrys_heroes::sections::riding::rules::{DISEMBARK, EMBARK};
 use perrys_heroes::sections::tasks;
-use perrys_heroes::values::{Health, Jam, Left, Morale, Posture};
+use perrys_heroes::values::{Health, Jam, Left, Morale, Posture, Round};
 use perrys_heroes::{Figure, Table};
 use table::{CounterId, RuleId, Say};
 
@@ -32,6 +34,9 @@ pub fn line(table: &Table, then: &Then, who: CounterId, (is, news): (Is, News)) 
             (told::words::climbs_in(who, table.figures.at(usize::from(no)).id), EMBARK)
         }
         News::Aboard(_) if before.at.is_none() => (told::words::climbs_out(who), DISEMBARK),
+        News::Aim(Some(Mark::Enemy(no))) => {
+            (told::words::aims_at(who, *table.figures.id.get(usize::from(no))?), AIMING)
+        }
         news => said(then, &before, news)?,
     };
     Some(about(table, then, who, &say).rule(rule).detail())
@@ -61,13 +66,19 @@ fn said(then: &Then, before: &Figure, news: News) -> Option<(Say, RuleId)> {
         News::Jam(Jam::Clearing) => (told::words::clears_jam(who), CLEARING),
         News::Jam(Jam::Ready) => (told::words::fires_again(who), CLEARING),
         News::Launcher(true) => (told::words::fits_launcher(who), RIFLE_GRENADE),
+        News::Round(Round::AntiTank) => (told::words::loads_anti_tank(who), LOADED),
+        News::Round(Round::HighExplosive) => (told::words::loads_explosive(who), LOADED),
+        // That it fires is told by its shot.
+        News::Round(Round::Empty) => return None,
+        News::Aim(Some(Mark::Place(_))) => (told::words::aims_at_place(who), AIMING),
+        News::Aim(Some(Mark::Enemy(_))) => return None,
+        News::Aim(None) => (told::words::loses_aim(who), AIMED),
+        News::Hatch(true) => (told::words::opens_hatch(who), HATCH),
+        News::Hatch(false) => (told::words::shuts_hatch(who), HATCH),
         News::Launcher(false) => (told::words::takes_launcher_off(who), RIFLE_GRENADE),
         News::Facing
         | News::Aboard(_)
         | News::Turret
-        | News::Round(_)
-        | News::Aim(_)
-        | News::Hatch(_)
         | News::Immobile(_)
         | News::TurretJammed(_)
         | News::GunUseless(_)

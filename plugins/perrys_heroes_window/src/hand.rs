@@ -16,7 +16,7 @@ use panel_kit::DeskKey;
 use perrys_heroes::sections::sight::Viewer;
 use perrys_heroes::sections::{driving, locating, riding, set_up};
 use perrys_heroes::values::{Arm, Gait, Mission, Posture};
-use perrys_heroes::{Blow, By, Claiming, Command, Figure, Known, Phase, Table, Window};
+use perrys_heroes::{AimAt, Blow, By, Claiming, Command, Figure, Known, Phase, Table, Window};
 use table::{CounterId, Side};
 use table_view::Pieces;
 
@@ -83,6 +83,16 @@ pub enum Aim {
     Embark,
     /// To climb out of one, to a place.
     Disembark,
+    /// A main gun, to be aimed at somebody or at a place.
+    Gun {
+        /// By turning the hull.
+        hull: bool,
+    },
+    /// A machine gun of a vehicle.
+    MachineGun {
+        /// Which, from 0.
+        gun: u8,
+    },
     /// What lies nearest; in the set-up a place for who is not on the table yet, and for the next.
     Place {
         /// In this posture.
@@ -130,6 +140,8 @@ impl Aim {
             | Self::TurnHull
             | Self::Embark
             | Self::Disembark
+            | Self::Gun { .. }
+            | Self::MachineGun { .. }
             | Self::Look
             | Self::LookFrom(_)
             | Self::Ruler
@@ -259,6 +271,11 @@ impl PerrysHeroesWindow {
             Aim::Melee(with) => Command::Melee { unit, at: enemy?.id, with },
             Aim::Heal => Command::Heal { unit, at: friend?.id },
             Aim::Face => Command::Face { unit, to: Heading::towards(figure.at?, on?)? },
+            Aim::Gun { hull } => {
+                let at = enemy.map(|enemy| AimAt::Enemy(enemy.id)).or(on.map(AimAt::Place))?;
+                Command::Aim { unit, at, hull, facing: None }
+            }
+            Aim::MachineGun { gun } => Command::FireMachineGun { unit, gun, at: enemy?.id, burst: false },
             Aim::Suppress(_)
             | Aim::Register(_)
             | Aim::Look
@@ -292,7 +309,7 @@ impl TableBox for PerrysHeroesWindow {
             // PH-7.14-04: who is asked answers with a shot from alert.
             let enemy = piece.filter(|piece| piece.side != figure.side)?;
             let burst = matches!(hand.mode, Aim::Fire { burst: true, .. });
-            Some(Command::AlertShot { unit: figure.id, at: enemy.id, burst })
+            Some(Command::AlertShot { unit: figure.id, at: enemy.id, burst, gun: None })
         } else {
             Self::acts(battle, hand, &figure, piece.as_ref(), at)
         }
@@ -317,6 +334,8 @@ impl TableBox for PerrysHeroesWindow {
             | Aim::Go(_)
             | Aim::Bent { .. }
             | Aim::Fire { .. }
+            | Aim::Gun { .. }
+            | Aim::MachineGun { .. }
             | Aim::Locate { .. }
             | Aim::Melee(_)
             | Aim::Place { .. }

@@ -135,7 +135,7 @@ fn ph_7_14_04_who_is_asked_from_alert_answers_with_a_click_on_the_enemy() {
     battle.give(&goes).expect("a lawful move");
     assert!(battle.person_decides(), "he is asked");
     let shot = meant(&battle, &holds("us-02", Aim::Plain), Some("ge-02"), cm(90.0, 60.0));
-    assert_eq!(shot, Some(Command::AlertShot { unit: id("us-02"), at: id("ge-02"), burst: false }));
+    assert_eq!(shot, Some(Command::AlertShot { unit: id("us-02"), at: id("ge-02"), burst: false, gun: None }));
     battle.judge(&shot.expect("a shot")).expect("a lawful shot");
     assert_eq!(meant(&battle, &holds("us-02", Aim::Plain), None, cm(90.0, 95.0)), None, "nobody moves now");
 }

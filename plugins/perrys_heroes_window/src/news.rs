@@ -5,7 +5,7 @@ use crate::topics::Topic;
 use measured_table::Point;
 use perrys_heroes::figures::{Is, Known, Mark};
 use perrys_heroes::rolls::{
-    BlastRolled, Called, CasualtyRolled, Drifted, Landed, MeleeRolled, Rolled, Shelled, Volley,
+    BlastRolled, Called, CasualtyRolled, Drifted, GunRolled, Landed, MeleeRolled, Rolled, Shelled, Volley,
 };
 use perrys_heroes::values::{Gait, Health, Jam, Left, Morale, Posture, Round};
 use perrys_heroes::{BattleIs, By, Event, Outcome, Phase, Smoke, Trap};
@@ -108,6 +108,7 @@ impl News {
             | Is::Panzerfausts(_)
             | Is::Molotovs(_)
             | Is::Mines(_)
+            | Is::ShotAt(_)
             | Is::Paces(_)
             | Is::GunFired(_) => return None,
         })
@@ -135,6 +136,8 @@ pub enum Dice<'e> {
     Rolled(&'e Rolled),
     /// A volley.
     Fired(&'e Volley),
+    /// A main gun.
+    Gun(&'e GunRolled),
     /// A casualty die.
     Struck(&'e CasualtyRolled),
     /// Those of a figure in a burst.
@@ -192,6 +195,7 @@ impl<'e> Told<'e> {
             Event::RanOver { unit, over } => Self::RanOver { unit: *unit, over },
             Event::Rolled(rolled) => Self::Rolled(Dice::Rolled(rolled)),
             Event::Fired(volley) => Self::Rolled(Dice::Fired(volley)),
+            Event::GunFired(shot) => Self::Rolled(Dice::Gun(shot)),
             Event::Struck(struck) => Self::Rolled(Dice::Struck(struck)),
             Event::Blasted(blasted) => Self::Rolled(Dice::Blasted(blasted)),
             Event::Fought(bout) => Self::Rolled(Dice::Fought(bout)),

@@ -15,6 +15,7 @@ use perrys_heroes::sections::alert::rules::{FINDS, INTERRUPTS, STANDING};
 use perrys_heroes::sections::concealment::rules::STILL;
 use perrys_heroes::sections::fire::FireReport;
 use perrys_heroes::sections::fire::odds::fates;
+use perrys_heroes::sections::gunnery::{GunReport, MachineGunReport};
 use perrys_heroes::values::Answer;
 use perrys_heroes::{Claiming, Command, Figure, Known, Phase, Report, Table, Window};
 use table::{CounterId, Say};
@@ -83,7 +84,7 @@ fn alert(battle: &Battle, window: &Window) -> Question<PerrysHeroesWindow> {
 
 /// Who fires at whom from alert, and whether at the zone.
 const fn shot(order: &Command) -> Option<(CounterId, CounterId, bool)> {
-    if let Command::AlertShot { unit, at, burst } = order { Some((*unit, *at, *burst)) } else { None }
+    if let Command::AlertShot { unit, at, burst, .. } = order { Some((*unit, *at, *burst)) } else { None }
 }
 
 /// What somebody on alert has been told to answer.
@@ -107,13 +108,31 @@ fn row(sheet: &mut Sheet<Command>, battle: &Battle, order: &Command, shot: (Coun
     let table = battle.table();
     let (unit, at, burst) = shot;
     let name = if burst { told::words::shoots_zone(unit, at) } else { told::words::shoots(unit, at) };
-    let report = if let Ok(Report::Fire(report)) = battle.judge(order) { Some(report) } else { None };
+    let judged = battle.judge(order);
+    let report = match judged {
+        Ok(Report::Fire(report) | Report::MachineGun(MachineGunReport { fire: report, .. })) => Some(report),
+        Ok(Report::Gun(report)) => return gun_row(sheet, &table, order, &name, &report),
+        Ok(_) | Err(_) => None,
+    };
     sheet.across(|row| {
         row.button(Button::new(told(&table, &name), order.clone()).icon(Icon::Fire));
         let Some(report) = report else { return };
         if let Some((part, out_of)) = chance(&table, &report) {
             row.text(text(told::words::harms(printed::percent(part, out_of)).said(), SMALL, Ink::Text));
         }
+        if report.locates {
+            row.text(text(told::words::first_locates().said(), SMALL, Ink::Muted));
+            row.rule(FINDS);
+        }
+    });
+}
+
+/// A shot of a main gun with the chance that it hits.
+fn gun_row(sheet: &mut Sheet<Command>, table: &Table, order: &Command, name: &Say, report: &GunReport) {
+    sheet.across(|row| {
+        row.button(Button::new(told(table, name), order.clone()).icon(Icon::Artillery));
+        let hits = printed::percent(report.faces().into(), 10);
+        row.text(text(told::words::gun_hits(hits).said(), SMALL, Ink::Text));
         if report.locates {
             row.text(text(told::words::first_locates().said(), SMALL, Ink::Muted));
             row.rule(FINDS);

@@ -13,9 +13,10 @@ use desk::ResultCard;
 use panel_kit::sheet::{Followed, Ink, Print, text, title};
 use panel_kit::theme::{SMALL, TEXT};
 use perrys_heroes::Table;
-use perrys_heroes::rolls::{BlastRolled, CasualtyRolled, MeleeRolled, Roll, Rolled, ShotRolled, Volley};
+use perrys_heroes::rolls::{BlastRolled, CasualtyRolled, GunRolled, MeleeRolled, Roll, Rolled, ShotRolled, Volley};
 use perrys_heroes::sections::fire::rules::{CASUALTY, ROWS};
 use perrys_heroes::sections::grenades::rules::BURST_DIE;
+use perrys_heroes::sections::gunnery;
 use table::{Line, Say, Side};
 
 /// Sides of dice, in points.
@@ -47,6 +48,7 @@ fn rolled(card: &mut Print, table: &Table, then: &Then, dice: Dice) {
     match dice {
         Dice::Fired(volley) => fired(card, table, then, (volley, of)),
         Dice::Rolled(rolled) => against(card, table, (rolled, of)),
+        Dice::Gun(shot) => main_gun(card, table, (shot, of)),
         Dice::Struck(struck) => casualty(card, table, (struck, of)),
         Dice::Blasted(blasted) => blast(card, table, (blasted, of)),
         Dice::Fought(bout) => melee(card, table, (bout, of)),
@@ -115,6 +117,17 @@ fn fired(print: &mut Print, table: &Table, then: &Then, (volley, of): (&Volley, 
     // The sentence says the rest: what is not seen, and a jam.
     let line = rolls::fired(table, then, volley);
     print.text(text(line.text, SMALL, Ink::Muted).wrap());
+}
+
+/// A main gun.
+fn main_gun(print: &mut Print, table: &Table, (shot, of): (&GunRolled, u8)) {
+    print.title(Icon::Artillery, say(table, &rolls::of_gun(shot)));
+    sheets::lines(print, &shot.lines);
+    print.line(words::needs(shot.needed).said(), String::new(), Ink::Muted, Some(gunnery::rules::SHOT));
+    let (word, ink) =
+        if shot.hit { (told::words::hit_word(), Ink::Good) } else { (told::words::miss_word(), Ink::Muted) };
+    let sum = sum_in_words(shot.die, &shot.lines, shot.needed);
+    outcome(print, (shot.die, of, side_of(table, shot.unit)), sum, Some((word, ink)));
 }
 
 /// A roll against a number.

@@ -13,14 +13,15 @@ use measured_table::Heading;
 use measured_view::Spot;
 use perrys_heroes::Table;
 use perrys_heroes::rolls::{
-    BlastRolled, Called, CasualtyRolled, Drifted, Landed, MeleeRolled, Roll, Rolled, Shelled, ShotRolled, Volley,
+    BlastRolled, Called, CasualtyRolled, Drifted, GunRolled, Landed, MeleeRolled, Roll, Rolled, Shelled, ShotRolled,
+    Volley,
 };
 use perrys_heroes::sections::casualties::rules::VIOLENT;
 use perrys_heroes::sections::fire::rules::{BURST, CASUALTY, POWER, ROWS};
 use perrys_heroes::sections::grenades::rules::{BURST_DIE, RIFLE_ROLL, SHELL_DIE, THROW_ROLL};
 use perrys_heroes::sections::melee::rules::BOUT;
-use perrys_heroes::sections::{artillery, casualties, healing, locating, rally, riding, traps};
-use perrys_heroes::values::{Arm, Mission};
+use perrys_heroes::sections::{artillery, casualties, gunnery, healing, locating, rally, riding, traps};
+use perrys_heroes::values::{Mission, Round};
 use table::{CounterId, RuleId, Say, Side};
 
 /// Most dice have so many faces (PH-0-03).
@@ -30,7 +31,7 @@ pub const MOST_FACES: u8 = 10;
 pub const fn topic(dice: Dice) -> Topic {
     match dice {
         Dice::Rolled(rolled) => topic_of(rolled.what),
-        Dice::Fired(_) | Dice::Fought(_) => Topic::Fire,
+        Dice::Fired(_) | Dice::Gun(_) | Dice::Fought(_) => Topic::Fire,
         Dice::Struck(_) | Dice::Blasted(_) => Topic::Casualties,
     }
 }
@@ -51,7 +52,7 @@ const fn topic_of(what: Roll) -> Topic {
 pub fn role(dice: Dice) -> Role {
     match dice {
         Dice::Rolled(rolled) if rolled.what == Roll::Morale => Role::StandsAlone,
-        Dice::Rolled(_) | Dice::Fired(_) | Dice::Fought(_) => Role::Begins,
+        Dice::Rolled(_) | Dice::Fired(_) | Dice::Gun(_) | Dice::Fought(_) => Role::Begins,
         Dice::Struck(_) | Dice::Blasted(_) => Role::StandsAlone,
     }
 }
@@ -62,6 +63,7 @@ pub fn thrown(table: &Table, dice: Dice) -> Vec<(Option<Side>, u8)> {
     match dice {
         Dice::Rolled(rolled) => by(rolled.unit, &[rolled.die]),
         Dice::Fired(volley) => volley.shots.iter().map(|shot| (side_of(table, volley.unit), shot.die)).collect(),
+        Dice::Gun(shot) => by(shot.unit, &[shot.die]),
         Dice::Struck(struck) => by(struck.unit, &[struck.die]),
         Dice::Blasted(blasted) => by(blasted.unit, &blasted.dice),
         Dice::Fought(bout) => vec![(side_of(table, bout.unit), bout.dice[0]), (side_of(table, bout.at), bout.dice[1])],
@@ -77,7 +79,7 @@ pub fn side_of(table: &Table, who: CounterId) -> Option<Side> {
 pub const fn faces(dice: Dice) -> u8 {
     match dice {
         Dice::Rolled(rolled) => rolled.what.faces(),
-        Dice::Fired(_) | Dice::Fought(_) => MOST_FACES,
+        Dice::Fired(_) | Dice::Gun(_) | Dice::Fought(_) => MOST_FACES,
         Dice::Struck(_) | Dice::Blasted(_) => 6,
     }
 }
@@ -134,6 +136,7 @@ pub fn line(table: &Table, then: &Then, dice: Dice) -> Line {
     match dice {
         Dice::Rolled(one) => rolled(table, then, one),
         Dice::Fired(volley) => fired(table, then, volley),
+        Dice::Gun(shot) => gun(table, then, shot),
         Dice::Struck(one) => struck(table, then, one),
         Dice::Blasted(one) => blasted(table, then, one),
         Dice::Fought(bout) => fought(table, then, bout),
@@ -144,6 +147,27 @@ pub fn line(table: &Table, then: &Then, dice: Dice) -> Line {
 fn rolled(table: &Table, then: &Then, rolled: &Rolled) -> Line {
     let line = about(table, then, rolled.unit, &said(rolled)).rule(rule(rolled.what)).rules(&rolled.lines);
     if rolled.what == Roll::Morale { line.detail() } else { line }
+}
+
+/// A main gun, in words.
+pub fn of_gun(shot: &GunRolled) -> Say {
+    let round = match shot.round {
+        Round::AntiTank | Round::Empty => told::words::anti_tank_round(),
+        Round::HighExplosive => told::words::explosive_round(),
+    };
+    let (total, needed) = (total(shot.die, &shot.lines), i64::from(shot.needed));
+    match shot.at {
+        Some(at) => told::words::gun_at(shot.unit, at, round, total, needed),
+        None => told::words::gun_at_place(shot.unit, round, total, needed),
+    }
+}
+
+/// A main gun.
+fn gun(table: &Table, then: &Then, shot: &GunRolled) -> Line {
+    let mut line = about(table, then, shot.unit, &of_gun(shot)).rule(gunnery::rules::SHOT).rules(&shot.lines);
+    let end = if shot.hit { told::words::it_hits() } else { told::words::it_misses() };
+    line.text = format!("{} {}", line.text, plain(table, &end).text);
+    line
 }
 
 /// At whom the dice of a volley fell, each once.
@@ -163,7 +187,13 @@ pub fn hits(volley: &Volley) -> usize {
 }
 
 /// What a weapon of somebody is called.
-fn weapon(table: &Table, unit: CounterId, with: Arm) -> String {
+fn weapon(table: &Table, volley: &Volley) -> String {
+    let (unit, with) = (volley.unit, volley.with);
+    if let Some(gun) = volley.gun {
+        let guns = table.figure(unit).and_then(|figure| table.vehicle(&figure)).map(|def| &def.def.machine_guns);
+        let gun = guns.and_then(|guns| guns.get(usize::from(gun)));
+        return gun.map_or_else(told::words::a_weapon, |gun| told::words::with_weapon(&gun.name)).said();
+    }
     let man = table.figure(unit).and_then(|figure| table.man(&figure));
     man.and_then(|man| man.weapon(with))
         .map_or_else(told::words::a_weapon, |weapon| told::words::with_weapon(&table.field.weapon(weapon).name))
@@ -180,7 +210,7 @@ pub fn is_of_unseen(table: &Table, then: &Then, volley: &Volley) -> bool {
 pub fn fired(table: &Table, then: &Then, volley: &Volley) -> Line {
     let (who, at) = (volley.unit, targets(&volley.shots));
     let (hits, dice) = (hits(volley), volley.shots.len());
-    let weapon = weapon(table, who, volley.with);
+    let weapon = weapon(table, volley);
     let say = match (&at[..], volley.zone) {
         ([], _) => told::words::at_unseen(who, weapon, volley.unseen),
         (at, _) if is_of_unseen(table, then, volley) => told::words::falls_to(at, hits, dice),

@@ -84,6 +84,16 @@ fn rolled(stage: &mut Stage, dice: Dice) {
     match dice {
         Dice::Rolled(rolled) => against(stage, dice, rolled),
         Dice::Fired(volley) => fired(stage, dice, volley),
+        Dice::Gun(shot) => {
+            let (from, at) = (stage.spot(shot.unit), stage.at(shot.place));
+            stage.look(Some(at));
+            stage.push(Step::Bombard { from, at: vec![at], heralded: false });
+            if shot.hit {
+                stage.push(Step::Explode { at });
+            }
+            let word = if shot.hit { told::words::hit_word() } else { told::words::miss_word() };
+            stage.dice(Some(at), dice, &word);
+        }
         Dice::Struck(struck) => {
             let word = match (struck.dead, struck.violent) {
                 (true, true) => told::words::violent_word(),

@@ -6,14 +6,14 @@ use measured_table::Heading;
 use measured_table::numbers::CM;
 use perrys_heroes::sections::fire::rows::Band;
 use perrys_heroes::sections::{
-    artillery, casualties, driving, fire, grenades, healing, locating, melee, movement, points, rally, riding, sight,
-    traps,
+    artillery, casualties, driving, fire, grenades, gunnery, healing, locating, melee, movement, points, rally, riding,
+    sight, traps,
 };
 use perrys_heroes::values::{Answer, Health, Morale, Motion, Mount, Posture, Seat};
 use table::{RuleId, Say};
 
 /// The rules by which something is added to a number, each with the short name of its line.
-const LINES: [(RuleId, fn() -> Say); 46] = [
+const LINES: [(RuleId, fn() -> Say); 57] = [
     (fire::rules::ROWS, words::skill),
     (fire::rules::LOW_TARGET, words::low),
     (fire::rules::MOVING, words::moving),
@@ -46,6 +46,17 @@ const LINES: [(RuleId, fn() -> Say); 46] = [
     (driving::rules::CROSSING, words::crossing_price),
     (riding::rules::JUMP, words::jump_line),
     (sight::rules::ABOARD, words::covered),
+    (gunnery::rules::LOADING, words::load_price),
+    (gunnery::rules::LOADING_REDUCED, words::load_reduced),
+    (points::rules::REDUCED, words::crew_lacks),
+    (gunnery::rules::PRICE, words::aim_price),
+    (gunnery::rules::AIMING, words::swing_price),
+    (gunnery::rules::ROWS, words::gun_rows),
+    (gunnery::rules::FAST, words::gun_fast),
+    (gunnery::rules::SHELL, words::shell_cover),
+    (gunnery::rules::IN_BUILDING, words::shell_building),
+    (gunnery::rules::SECONDARY, words::machine_gun_rows),
+    (gunnery::rules::DISTANCE, words::gun_far),
     (movement::rules::CROSSING, words::crossing_price),
     (melee::rules::BOUT, words::bout),
     (melee::rules::ARMS, words::blade_or_pistol),

@@ -60,3 +60,7 @@ const fn hurt(figure: &Figure) -> Option<Hurt> {
         None
     }
 }
+
+#[cfg(test)]
+#[path = "aftermath_test.rs"]
+mod tests;

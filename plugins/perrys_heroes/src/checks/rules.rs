@@ -39,7 +39,6 @@ rules! {
     "PH-10-05": of_sources, "Real ranges are longer than any table.";
     "PH-10-06": of_sources, "The book does not use the explosive power of guns.";
     "PH-H-04": now, "Who of a crew sits in the hull and who in the turret.";
-    "PH-H-21": now, "The table of transports.";
     "PH-4.3-03": now, "The price of a pair comes on top of what both men cost.";
     PAIR = "PH-4.3-04": now,
         "Gunner and assistant are of one team; the assistant may carry a light weapon besides, which is paid for.";

@@ -1,5 +1,6 @@
 //! The buttons of whoever is in the hand: always the same in the same places, grey with the rule where they cannot be.
 
+mod guns;
 mod set_up;
 pub mod words;
 
@@ -43,7 +44,7 @@ pub fn of_man(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Vec<Action<Pe
     let Some(figure) = figure.filter(|_| table.flow.phase == Phase::Action) else { return Vec::new() };
     let asks = Asks { battle, table, figure };
     let all = if figure.is_vehicle() {
-        asks.drives()
+        [asks.drives(), asks.guns(), asks.word()].into_iter().flatten().collect()
     } else if figure.aboard.is_some() {
         asks.rides()
     } else {
@@ -287,6 +288,10 @@ fn price(table: &Table, report: &Report) -> u8 {
         Report::Call(report) => all(&report.pays()),
         Report::Trap(report) => report.cost,
         Report::Heal(_) => healing::COST,
+        Report::Load(report) => report.cost,
+        Report::Aim(report) => report.cost,
+        Report::Gun(report) => report.cost,
+        Report::MachineGun(report) => all(&report.fire.pays),
         Report::Drive(report) => report.cost,
         Report::Ride(report) => report.cost,
         Report::Done(events) => all(&sheets::paid(table, events)),

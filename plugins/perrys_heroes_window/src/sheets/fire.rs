@@ -17,7 +17,9 @@ pub fn fires(sheet: &mut Of, table: &Table, report: &FireReport) {
     let salvos = std::slice::from_ref(&report.salvo);
     let dice = dice_of(&report.salvo);
     sheet.heading(words::fires_with(weapon_of(table, &report.salvo), dice).said());
-    jams(sheet, dice);
+    if report.salvo.gun.is_none() {
+        jams(sheet, dice);
+    }
     volley(sheet, table, salvos, &report.struck, report.zone.as_ref());
     tests(sheet, table, &report.tests, &odds::aftermath(table, report));
     if report.alert {
@@ -78,7 +80,7 @@ fn volley(sheet: &mut Of, table: &Table, salvos: &[Salvo], struck: &[Struck], zo
 }
 
 /// Chances that are sure together, out of one number; none where it becomes too great.
-fn together(chances: [Chance; 3]) -> Option<([u64; 3], u64)> {
+pub(super) fn together(chances: [Chance; 3]) -> Option<([u64; 3], u64)> {
     let all = chances.map(|chance| Some((u64::try_from(chance.of()).ok()?, u64::try_from(chance.out_of()).ok()?)));
     let [Some(one), Some(two), Some(three)] = all else { return None };
     let fractions = [one, two, three];
@@ -157,7 +159,7 @@ fn tests(sheet: &mut Of, table: &Table, all: &[Test], prospects: &[Prospect]) {
 }
 
 /// How likely it is that he has to test, and how he comes out of it if he lives.
-fn expected(card: &mut Of, prospect: &Prospect) {
+pub(super) fn expected(card: &mut Of, prospect: &Prospect) {
     let part = |chance: Chance| u64::from(chance.thousandths());
     card.success(words::has_to_test().said(), part(prospect.tests), 1000);
     let [_, worse @ ..] = prospect.morale;

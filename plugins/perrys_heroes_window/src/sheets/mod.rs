@@ -3,6 +3,7 @@
 mod artillery;
 mod close;
 mod fire;
+mod guns;
 mod man;
 mod rides;
 mod state;
@@ -52,6 +53,10 @@ pub fn prepared(battle: &Battle, order: &Command) -> Of {
             Report::Trap(report) => close::works(sheet, table, &report),
             Report::Heal(report) => close::heals(sheet, table, &report),
             Report::Done(_) if matches!(order, Command::Register { .. }) => note(sheet, words::registers().said()),
+            Report::Load(report) => guns::loads(sheet, table, &report),
+            Report::Aim(report) => guns::aims(sheet, table, &report),
+            Report::Gun(report) => guns::fires(sheet, table, &report),
+            Report::MachineGun(report) => guns::machine_gun(sheet, table, &report),
             Report::Drive(report) => rides::drives(sheet, table, &report),
             Report::Ride(report) => rides::rides(sheet, table, &report),
             Report::Done(events) => pays(sheet, table, &paid(table, &events)),
@@ -83,6 +88,11 @@ pub(crate) fn icon(order: &Command) -> Icon {
         Command::Locate { .. } | Command::Search { .. } => Icon::Spot,
         Command::Tell { .. } => Icon::Lead,
         Command::Fire { .. } | Command::AlertShot { .. } => Icon::Fire,
+        Command::Load { .. } => Icon::Weapon,
+        Command::Aim { .. } => Icon::Sight,
+        Command::FireGun { .. } => Icon::Artillery,
+        Command::FireMachineGun { .. } => Icon::Fire,
+        Command::Hatch { .. } => Icon::Stealth,
         Command::Suppress { .. } => Icon::Bombard,
         Command::ClearJam { .. } | Command::Launcher { .. } => Icon::Weapon,
         Command::Melee { .. } => Icon::Melee,

@@ -42,10 +42,35 @@ table::words! { "perrys_heroes.sheets";
     searcher = "Experience in searching";
     worker = "Experience with traps";
 
+    load_price = "Loading, or changing the round";
+    load_reduced = "A reduced crew loads";
+    crew_lacks = "Men that the crew lacks";
+    aim_price = "Aiming, by the crew";
+    swing_price = "Turning, 2 for each 45 degrees";
+    gun_rows = "Crew, motion, smoke, what is hidden";
+    gun_fast = "The target moves fast";
+    shell_cover = "Prone, or sheltered";
+    shell_building = "In the building that is struck";
+    machine_gun_rows = "The vehicle, its crew, and who runs";
+    gun_far = "What the distance takes";
     turn_price = "Turning, 1 for each 45 degrees";
     jump_line = "Experience in jumping off";
 
     // An order before its dice.
+    served_by(who: counter) = "Served by {who}";
+    shot_hits = "The shot hits";
+    pierces = "A hit goes through the armour";
+    goes_through(part: say) = "At the {part}";
+    hull_part = "hull";
+    turret_part = "turret";
+    gun_short = "Short range";
+    gun_medium = "Medium range";
+    gun_long = "Long range";
+    swings_turret(steps: number) = "The turret turns by {steps} step." | "The turret turns by {steps} steps.";
+    swings_hull(steps: number) = "The hull pivots by {steps} step." | "The hull pivots by {steps} steps.";
+    immobilised_chance = "It is immobilised";
+    damaged_chance = "It is damaged";
+    destroyed_chance = "It is destroyed";
     back_twice = "Backwards each centimetre counts twice.";
     all_leave = "It leaves the table there, with all aboard.";
     runs_over = "Runs over";

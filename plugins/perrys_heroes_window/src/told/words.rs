@@ -60,6 +60,20 @@ table::words! { "perrys_heroes.told";
     more_unseen(dice: number) = "One more die falls where nobody is to be seen."
         | "{dice} more dice fall where nobody is to be seen.";
     falls_to(at: counters, hits: number, dice: number) = "Of that fire {hits} of {dice} dice hit {at}.";
+    // The guns of vehicles.
+    loads_anti_tank(who: counter) = "{who} loads an anti-tank round.";
+    loads_explosive(who: counter) = "{who} loads a high-explosive round.";
+    aims_at(who: counter, at: counter) = "{who} aims at {at}.";
+    aims_at_place(who: counter) = "{who} aims at a place.";
+    loses_aim(who: counter) = "{who} has lost its aim.";
+    opens_hatch(who: counter) = "{who} opens its hatch.";
+    shuts_hatch(who: counter) = "{who} shuts its hatch.";
+    gun_at(who: counter, at: counter, round: say, total: number, needed: number) = "{who} fires {round} at {at}: {total} against {needed}.";
+    gun_at_place(who: counter, round: say, total: number, needed: number) = "{who} fires {round} at a place: {total} against {needed}.";
+    anti_tank_round = "an anti-tank round";
+    explosive_round = "a high-explosive round";
+    it_hits = "It hits.";
+    it_misses = "It misses.";
     it_jams(who: counter) = "The weapon of {who} jams.";
     with_weapon(weapon: text) = "his {weapon}";
     a_weapon = "his weapon";
@@ -197,6 +211,7 @@ table::words! { "perrys_heroes.told";
     shoots(who: counter, at: counter) = "{who} at {at}";
     shoots_zone(who: counter, at: counter) = "{who} at the zone around {at}";
     first_locates = "once located";
+    gun_hits(percent: text) = "{percent} to hit";
     harms(percent: text) = "{percent} wounded or killed";
     answers_best(who: counter) = "{who} fires by himself where it is best.";
     answers_ask(who: counter) = "{who} is to ask you.";

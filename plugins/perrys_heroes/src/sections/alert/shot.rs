@@ -100,7 +100,8 @@ pub(crate) fn shot(
     gun: Option<u8>,
 ) -> Result<AlertShot, Refusal> {
     if watcher.is_vehicle() {
-        let target = gunnery::enemy(table, watcher, at)?;
+        // Who rides and is exposed is a target of machine guns alone.
+        let target = gunnery::enemy(table, watcher, at).or_else(|_| fire::enemy(table, watcher, at))?;
         return of_vehicle(table, watcher, &target, burst, gun);
     }
     if gun.is_some() {
@@ -124,7 +125,8 @@ pub(super) fn of_vehicle(
 ) -> Result<AlertShot, Refusal> {
     may_aim(table, watcher, target)?;
     let locates = fire::known(table, watcher, target).is_err();
-    if gun.is_none() && !burst && gunnery::fires(table, watcher).is_ok() {
+    let rides = target.aboard.is_some();
+    if gun.is_none() && !burst && !rides && gunnery::fires(table, watcher).is_ok() {
         // PH-R-61: to aim is included.
         let at = target.at.ok_or_else(|| Refusal::new(SHOT, words::out_of_sight()))?;
         let swing = gunnery::swing(table, watcher, at, false, None)?;

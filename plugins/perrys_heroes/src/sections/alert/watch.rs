@@ -90,15 +90,17 @@ fn on_wheels(vehicle: &Figure, hulls: &[Hull]) -> Vec<Figure> {
     hulls.iter().map(there).collect()
 }
 
-/// What a shot at somebody would be like; none: it is not possible. At a vehicle it is one at who rides in it and is exposed (PH-H-21).
+/// What a shot at somebody would be like; none: it is not possible. At a vehicle to which one can do nothing it is one at who rides in it
+/// and is exposed (PH-H-21, PH-H-22).
 fn chance(table: &Table, watcher: &Figure, target: &Figure) -> Option<Chance> {
-    if !target.is_vehicle() {
-        return at_man(table, watcher, target);
+    let at_itself = at_one(table, watcher, target);
+    if at_itself.is_some() || !target.is_vehicle() {
+        return at_itself;
     }
-    riding::exposed_in(table, target).find_map(|man| at_man(table, watcher, &man))
+    riding::exposed_in(table, target).find_map(|man| at_one(table, watcher, &man))
 }
 
-fn at_man(table: &Table, watcher: &Figure, target: &Figure) -> Option<Chance> {
+fn at_one(table: &Table, watcher: &Figure, target: &Figure) -> Option<Chance> {
     // Nobody is asked about somebody whom he does not see at all.
     if target.concealed {
         return None;

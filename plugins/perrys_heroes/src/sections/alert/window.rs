@@ -27,10 +27,9 @@ pub(crate) fn window(table: &Table, actors: &[Figure]) -> Option<Event> {
     opens.then(|| Event::Pushed(Window { asked, at: actors.iter().map(|actor| actor.id).collect() }.into()))
 }
 
-/// All of a side at whom those on alert might fire: men, those who are exposed in vehicles, vehicles.
+/// All of a side that may be fired at: men, those who are exposed in a vehicle, and vehicles.
 fn marks<'t>(table: &'t Table, side: Side) -> impl Iterator<Item = Figure> + 't {
-    let there = |vehicle: &Figure| vehicle.is_there() && vehicle.at.is_some();
-    riding::targets(table, side).chain(table.vehicles(side).filter(there))
+    riding::targets(table, side).chain(table.bodies(side).filter(Figure::is_vehicle))
 }
 
 /// True if a side has somebody on alert who is to ask and could fire at anybody.
@@ -57,11 +56,11 @@ fn fires(table: &Table, window: &Window) -> Option<(Figure, CounterId)> {
 
 /// A shot that somebody fires by himself: at the zone, where there are others in it (PH-D-09).
 fn by_himself(table: &Table, watcher: &Figure, at: CounterId, dice: &mut DiceCup) -> Vec<Event> {
-    // At a vehicle he fires at who rides in it and is exposed (PH-H-21), where he has nothing against the vehicle.
-    let riders = table.figure(at).map(|actor| riding::exposed_in(table, &actor).collect::<Vec<_>>());
-    let fires_at = |at: CounterId| shot(table, watcher, at, false, None).is_ok();
-    let hit = riders.into_iter().flatten().map(|man| man.id).find(|man| !fires_at(at) && fires_at(*man));
-    let at = hit.unwrap_or(at);
+    // At a vehicle to which he can do nothing he fires at who rides in it and is exposed (PH-H-21, PH-H-22).
+    let riders: Vec<Figure> =
+        table.figure(at).map(|actor| riding::exposed_in(table, &actor).collect()).unwrap_or_default();
+    let mut all = [at].into_iter().chain(riders.into_iter().map(|man| man.id));
+    let Some(at) = all.find(|at| shot(table, watcher, *at, false, None).is_ok()) else { return Vec::new() };
     let one = shot(table, watcher, at, false, None).ok();
     let many = |shot: &AlertShot| shot.zone().is_some_and(|zone| zone.figures.len() > 1);
     // A main gun that is loaded fires: it was what the vehicle waited for.

@@ -20,11 +20,12 @@ use crate::facts::event::Event;
 use crate::facts::figures::Figure;
 use crate::facts::situation::{Seen, Table};
 use crate::files::values::{Left, Morale};
+use crate::sections::damage::rules::CREW_MORALE;
 use crate::sections::movement::{Crossed, Footing};
 use crate::sections::points::{acting_vehicle, can_pay, pay};
 use measured_table::ways::{Drive, Step};
 use measured_table::{Hull, Share};
-use rules::{MORALE, MOST};
+use rules::MOST;
 use table::{CounterId, Line, Refusal, Side};
 
 /// What a drive comes to.
@@ -96,9 +97,9 @@ pub(crate) fn may_drive(vehicle: &Figure) -> Result<(), Refusal> {
     }
     match vehicle.morale {
         Morale::Operational => Ok(()),
-        Morale::Pinned => Err(Refusal::new(MORALE, words::pinned())),
-        Morale::Demoralised => Err(Refusal::new(MORALE, words::demoralised())),
-        Morale::Panicked => Err(Refusal::new(MORALE, words::panicked())),
+        Morale::Pinned => Err(Refusal::new(CREW_MORALE, words::pinned())),
+        Morale::Demoralised => Err(Refusal::new(CREW_MORALE, words::demoralised())),
+        Morale::Panicked => Err(Refusal::new(CREW_MORALE, words::panicked())),
     }
 }
 

@@ -22,9 +22,6 @@ rules! {
     "PH-H-05": now,
         "Heavy are Panther, Tiger and Churchill VII; light are all transports; the other tanks and assault guns are medium.";
     "PH-H-31": now, "A vehicle drives backwards for the same points, half as far: backwards each centimetre counts twice.";
-    MORALE = "PH-H-44": now,
-        "A Pinned crew does not drive and may fire; a Demoralised one does neither; a Panicked one spends all points to drive away from the \
-         nearest enemy that it sees, or leaves its vehicle if that is immobilised. Those inside do not test for those outside.";
     // Rulings
     ON_THE_SPOT = "PH-R-33": now,
         "Turning the hull costs 1 action point for each 45 degrees as movement, after which the main gun does not fire; within an aim it \
@@ -38,5 +35,4 @@ rules! {
     // Gaps and states
     "PH-G-03": repeats["PH-H-05"], "Which vehicle is of which class.";
     "PH-G-23": repeats["PH-H-31"], "How vehicles go backwards.";
-    "PH-G-34": repeats["PH-H-44"], "What the morale of a crew does.";
 }

@@ -269,7 +269,8 @@ pub(crate) fn roll(table: &Table, harm: &mut Harm<'_, '_>, salvo: &Salvo, zone: 
     }
     let Some((firer, from)) = table.figure(salvo.unit).and_then(|firer| Some((firer, firer.at?))) else { return };
     for hit in hits {
-        if let Some(target) = harm.figure(hit).and_then(|target| riding::as_target(table, &target)) {
+        if let Some(target) = harm.figure(hit) {
+            let target = riding::as_target(table, &target).unwrap_or(target);
             casualty(harm, &Struck::from(table, from, &target, firer.is_vehicle()), dice);
         }
     }

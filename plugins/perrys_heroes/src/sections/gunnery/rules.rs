@@ -3,9 +3,6 @@
 use rule_book::rules;
 
 rules! {
-    // 7.1 Principles
-    REDUCED = "PH-7.1-04": now,
-        "A crew is reduced when fewer living men are aboard than its vehicle needs; a wounded man still serves.";
     // 7.3 Load
     LOADED = "PH-7.3-01": now,
         "A main gun is loaded before it fires, with an anti-tank or a high-explosive round, as its crew chooses.";

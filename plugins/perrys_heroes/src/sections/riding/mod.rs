@@ -18,7 +18,7 @@ use crate::files::values::{Experience, Health, Morale, Motion, Posture};
 use crate::sections::casualties::rules::CUMULATIVE;
 use crate::sections::casualties::{self, Harm, may_move};
 use crate::sections::movement::appears;
-use crate::sections::points::{acting, acting_rider, can_pay, pay};
+use crate::sections::points::{acting, acting_rider, can_pay, commander, pay};
 use measured_table::{Disc, Heading, Hull, Point};
 use rules::{DISEMBARK, EMBARK, JUMP, RIDES};
 use table::{CounterId, DiceCup, Line, Refusal, Side};
@@ -233,17 +233,21 @@ pub(crate) fn is_passenger(table: &Table, man: &Figure) -> bool {
     !man.is_vehicle() && man.is_there() && table.field.team(man.team.0).vehicle.is_none()
 }
 
-/// The vehicle in which a man can be fired at as if behind a low wall: an open one on the table, in which he rides and does not serve (PH-H-21).
+/// The vehicle in which a man can be fired at as if behind a low wall: one on the table that is open on top, in which he rides and does not
+/// serve (PH-H-21), or whose commander he is and looks out of it (PH-H-22).
+///
+/// Reading: of a crew nobody else can be fired at, nor is anybody while the hatch is shut.
 pub fn exposed(table: &Table, man: &Figure) -> Option<Figure> {
     let vehicle = table.ridden(man).filter(|_| table.rides(man))?;
-    let open = table.vehicle(&vehicle).is_some_and(|def| def.def.open);
-    (open && man.team != vehicle.team && vehicle.at.is_some()).then_some(vehicle)
+    let rides = man.team != vehicle.team && table.vehicle(&vehicle).is_some_and(|def| def.def.open);
+    let looks_out = || table.is_open(&vehicle) && commander(table, &vehicle).is_some_and(|one| one.id == man.id);
+    ((rides || looks_out()) && vehicle.at.is_some()).then_some(vehicle)
 }
 
 /// Those who are exposed in a vehicle, as they are fired at where it is: it may be on its way.
 pub(crate) fn exposed_in<'t>(table: &'t Table, vehicle: &Figure) -> impl Iterator<Item = Figure> + 't {
     let Figure { at, motion, facing, concealed, .. } = *vehicle;
-    let men = table.passengers(vehicle).filter(|man| exposed(table, man).is_some());
+    let men = table.aboard(vehicle).filter(|man| exposed(table, man).is_some());
     men.map(move |man| Figure { at, motion, facing, concealed, posture: Posture::Standing, ..man })
 }
 
