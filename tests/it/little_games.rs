@@ -35,7 +35,7 @@ fn every_example_is_played_and_told_as_its_script_says() {
     }
 }
 
-/// What a man on foot may be ordered to do, but for the set-up.
+/// What may be ordered, but for the set-up.
 const ORDERS: [&str; 31] = [
     "Finish",
     "Posture",

@@ -104,11 +104,6 @@ fn worth(eye: &mut Eye, man: &Figure, command: &Command) -> Option<(u8, f64)> {
         | Command::FireCarriage { .. }
         | Command::Traverse { .. }
         | Command::AlertShot { .. }
-        | Command::Hatch { .. }
-        | Command::Load { .. }
-        | Command::Aim { .. }
-        | Command::FireGun { .. }
-        | Command::FireMachineGun { .. }
         | Command::Wait
         | Command::Standing { .. }
         | Command::Search { .. }

@@ -245,7 +245,7 @@ impl Outside<'_> {
         })
     }
     fn trap(&self, trap: &Trap) -> Fits {
-        let Trap { no, at, side, team, found: _ } = trap;
+        let Trap { no, at, side, team, found: _, kind: _ } = trap;
         self.point(*at)?;
         self.team_is_known(*team)?;
         fits(self.field.team(*team).side == *side, || format!("team {team} is not of that side"))?;

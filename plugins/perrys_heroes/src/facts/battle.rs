@@ -1,6 +1,6 @@
 //! What is true of the battle and of no figure: wind, smoke, traps, the points of the teams.
 
-use crate::files::values::{Battery, Mission, SmokeKind};
+use crate::files::values::{Battery, Mission, SmokeKind, TrapKind};
 use bevy_ecs::prelude::Resource;
 use measured_table::shapes::TacticalHex;
 use measured_table::{Heading, Hull, Point};
@@ -69,6 +69,9 @@ pub struct Trap {
     pub team: u8,
     /// It has been found, and has a marker on the table.
     pub found: bool,
+    /// What it is made of.
+    #[serde(default, skip_serializing_if = "TrapKind::is_charge")]
+    pub kind: TrapKind,
 }
 
 /// A call in the air (PH-ST-21).

@@ -371,6 +371,9 @@ table::orders! {
         SetTrap {
             /// Who.
             unit: CounterId,
+            /// With an anti-tank mine in place of a charge (PH-H-19).
+            #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+            mine: bool,
         },
         /// Disarms the nearest trap that has been found.
         Disarm {

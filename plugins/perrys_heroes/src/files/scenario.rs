@@ -2,7 +2,7 @@
 
 use crate::files::force::ForceDef;
 use crate::files::values::{
-    Answer, Edge, Health, Hour, Jam, Left, Mission, Morale, Motion, Points, Posture, Round, SmokeKind, Task, Weather,
+    Answer, Edge, Health, Hour, Jam, Left, Mission, Morale, Motion, Points, Posture, Round, SmokeKind, Task, TrapKind, Weather,
 };
 use measured_table::terrain::{Centimetres, Degrees};
 use serde::{Deserialize, Serialize};
@@ -291,6 +291,9 @@ pub struct TrapDef {
     /// It has been found.
     #[serde(default)]
     pub found: bool,
+    /// What it is made of.
+    #[serde(default, skip_serializing_if = "TrapKind::is_charge")]
+    pub kind: TrapKind,
 }
 
 /// Artillery in the middle of a game (PH-ST-21).

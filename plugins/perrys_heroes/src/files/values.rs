@@ -374,6 +374,14 @@ words! {
         /// Who serves the machine gun of the hull.
         HullGunner,
     }
+    /// What a trap is made of (PH-H-19).
+    TrapKind {
+        /// A charge, which bursts under men.
+        #[default]
+        Charge,
+        /// An anti-tank mine, which bursts under vehicles.
+        Mine,
+    }
     /// What made a screen of smoke.
     SmokeKind {
         /// A grenade.
@@ -381,6 +389,17 @@ words! {
         Grenade,
         /// A shell.
         Shell,
+    }
+}
+
+impl TrapKind {
+    /// True of a charge.
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+    pub const fn is_charge(&self) -> bool {
+        match self {
+            Self::Charge => true,
+            Self::Mine => false,
+        }
     }
 }
 

@@ -268,7 +268,7 @@ impl Asks<'_> {
             self.aims(words::rifle_grenade(), Icon::Artillery, Aim::RifleGrenade, is_rifle, rifle),
             self.orders(launcher, Icon::Weapon, Command::Launcher { unit, fit }),
             self.orders(words::search(), Icon::Spot, Command::Search { unit }),
-            self.orders(words::set_trap(), Icon::Cross, Command::SetTrap { unit }),
+            self.orders(words::set_trap(), Icon::Cross, Command::SetTrap { unit, mine: false }),
             self.orders(words::disarm(), Icon::Cross, Command::Disarm { unit }),
         ]
     }

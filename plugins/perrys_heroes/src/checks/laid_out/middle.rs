@@ -43,7 +43,8 @@ pub(super) fn in_the_middle(start: &mut Start, position: &PositionDef) -> Option
         let first = field.teams.iter().position(|team| team.side == trap.by.side)?;
         let team = u8::try_from(first).ok()? + trap.by.team;
         let no = u16::try_from(no).ok()?;
-        battle.write(&BattleIs::Trap(Trap { no, at: point(trap.at), side: trap.by.side, team, found: trap.found }));
+        let (at, side) = (point(trap.at), trap.by.side);
+        battle.write(&BattleIs::Trap(Trap { no, at, side, team, found: trap.found, kind: trap.kind }));
     }
     in_the_air(battle, field, position);
     (flow.turn, flow.phase) = (turn, Phase::Action);

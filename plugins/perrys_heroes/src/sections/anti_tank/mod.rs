@@ -16,3 +16,6 @@ pub use carriage::{ARC, HANDS, covers, traverse_cost};
 pub use means::{Means, of_charge, of_tube};
 pub use odds::{AttackOdds, aftermath, odds};
 pub(crate) use offers::{of_gun, offers};
+
+#[cfg(test)]
+mod anti_tank_test;

@@ -33,7 +33,7 @@ fn ph_8_2_01_a_vehicle_more_than_50_cm_from_any_friend_tests() {
     assert!(alone("(id: \"ge-01\", at: (150, 20))"));
     assert!(!alone("(id: \"ge-01\", at: (130, 20))"));
     // Its die is rolled at the end of the turn: 4 and 1 for its commander are too little.
-    let mut play = panzer("", "", "", &[4]);
+    let mut play = panzer("", "", "", &[4, 1, 1, 1]);
     let events = play.order(Side::First, "Finish");
     let tests = |event: &Event| matches!(event, Event::Rolled(rolled) if rolled.what == Roll::Morale && rolled.unit == id("ge-07"));
     assert!(events.iter().any(tests), "{events:?}");
@@ -74,7 +74,7 @@ fn ph_8_2_02_and_ph_r_34_its_commander_rallies_the_crew() {
 
 #[test]
 fn ph_8_2_03_ph_r_62_first_it_tests_and_then_it_is_rallied() {
-    let mut play = panzer("", "morale: Demoralised", "", &[10, 5]);
+    let mut play = panzer("", "morale: Demoralised", "", &[10, 5, 1, 1, 1]);
     let events = play.order(Side::First, "Finish");
     let rolls: Vec<Roll> =
         events.iter().filter_map(|event| if let Event::Rolled(one) = event { Some(one.what) } else { None }).collect();
@@ -85,7 +85,7 @@ fn ph_8_2_03_ph_r_62_first_it_tests_and_then_it_is_rallied() {
 #[test]
 fn ph_8_2_04_a_crew_that_is_not_rallied_leaves_a_vehicle_that_cannot_move() {
     let near = "(id: \"ge-01\", at: (120, 20))";
-    let mut play = panzer("", "morale: Pinned, immobile: true", near, &[4, 1]);
+    let mut play = panzer("", "morale: Pinned, immobile: true", near, &[10, 1, 1, 1, 1]);
     let events = play.order(Side::First, "Finish");
     assert!(events.contains(&Event::Is(id("ge-07"), Is::Abandoned(true))), "{events:?}");
     for man in ["ge-08", "ge-09", "ge-10", "ge-11", "ge-12"] {
@@ -96,7 +96,7 @@ fn ph_8_2_04_a_crew_that_is_not_rallied_leaves_a_vehicle_that_cannot_move() {
     assert!(table.acts(2) && table.team(2).count() == 5);
     assert!(!table.is_manned(&play.figure("ge-07")));
     // One that can move is not left.
-    let mut play = panzer("", "morale: Pinned", near, &[4, 1]);
+    let mut play = panzer("", "morale: Pinned", near, &[10, 1, 1, 1, 1]);
     let events = play.order(Side::First, "Finish");
     assert!(!events.contains(&Event::Is(id("ge-07"), Is::Abandoned(true))));
 }

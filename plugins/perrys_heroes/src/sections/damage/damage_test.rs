@@ -91,9 +91,10 @@ fn ph_h_01_a_die_finds_the_part() {
             strikes(&panzer(""), Hit { power: Power::Fixed(0), ..hit((90.0, 80.0), PartRule::Rolled) }, &[die]);
         assert_eq!(spot_of(&events).0, part, "{die}");
     }
-    // A mine strikes the hull, without a die.
-    let events = strikes(&panzer(""), hit((90.0, 80.0), PartRule::Hull), &[1]);
-    assert_eq!(spot_of(&events), (VehiclePart::Hull, Face::Front, 8, true).clone());
+    // A mine that is laid at it strikes the hull, without a die.
+    let weak = Power::Dice { power: 4, adjustment: 0 };
+    let events = strikes(&panzer(""), Hit { power: weak, ..hit((90.0, 80.0), PartRule::Hull) }, &[1]);
+    assert_eq!(spot_of(&events), (VehiclePart::Hull, Face::Front, 8, false));
 }
 
 #[test]
@@ -272,7 +273,7 @@ fn ph_7_18_09_and_ph_r_48_rows_hold_whichever_part_was_struck() {
 
 #[test]
 fn ph_h_29_who_bails_out_stands_within_2_cm_as_located_and_known_as_the_vehicle() {
-    let mut play = panzer("(id: \"ge-01\", at: (60, 40))");
+    let play = panzer("(id: \"ge-01\", at: (60, 40))");
     let events = row(&play, 4, &[3, 3, 3, 3, 3]);
     // The card of the vehicle is taken out of the deck of this turn.
     assert!(events.contains(&Event::Deck(vec![1])));
@@ -292,7 +293,6 @@ fn ph_h_29_who_bails_out_stands_within_2_cm_as_located_and_known_as_the_vehicle(
     assert!(
         ["ge-08", "ge-09", "ge-10", "ge-11", "ge-12"].iter().all(|man| known.has(table.no(id(man)).expect("a man")))
     );
-    play.order(Side::First, "Finish");
 }
 
 #[test]

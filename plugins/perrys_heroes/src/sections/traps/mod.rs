@@ -8,6 +8,7 @@ pub(crate) mod words;
 mod work;
 
 pub use odds::aftermath;
+pub use tripped::driven_over;
 pub(crate) use tripped::{entered, started_in};
 pub use work::TrapReport;
 pub(crate) use work::{Work, judge};
@@ -17,6 +18,7 @@ use crate::facts::command::Command;
 use crate::facts::figures::Figure;
 use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::{Seen, Table};
+use crate::files::values::TrapKind;
 use measured_table::Disc;
 use measured_table::shapes::{Counted, covers};
 
@@ -41,13 +43,16 @@ pub(crate) fn offers(seen: &Seen, figure: &Figure, out: &mut Offers) {
     let unit = figure.id;
     let works = [
         (Work::Search, Command::Search { unit }),
-        (Work::Set, Command::SetTrap { unit }),
+        (Work::Set(TrapKind::Charge), Command::SetTrap { unit, mine: false }),
+        (Work::Set(TrapKind::Mine), Command::SetTrap { unit, mine: true }),
         (Work::Disarm, Command::Disarm { unit }),
     ];
     let lawful = works.into_iter().filter(|(work, _)| judge(seen, figure.side, unit, *work).is_ok());
     out.extend(lawful.map(|(_, command)| command));
 }
 
+#[cfg(test)]
+mod mines_test;
 #[cfg(test)]
 #[path = "traps_test.rs"]
 mod tests;

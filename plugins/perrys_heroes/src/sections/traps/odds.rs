@@ -11,7 +11,7 @@ use crate::sections::grenades;
 pub fn aftermath(table: &Table, report: &TrapReport) -> Vec<Prospect> {
     let chance = match report.work {
         Work::Search => return Vec::new(),
-        Work::Set | Work::Disarm => Chance::new(1, 10),
+        Work::Set(_) | Work::Disarm => Chance::new(1, 10),
     };
     let Some(at) = table.figure(report.unit).and_then(|figure| figure.at) else { return Vec::new() };
     let nothing = Course { chance: chance.not(), fates: Vec::new(), shaken: Vec::new() };

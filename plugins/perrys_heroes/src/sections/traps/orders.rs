@@ -7,6 +7,7 @@ use crate::dispatch::report::Report;
 use crate::facts::command::of;
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
+use crate::files::values::TrapKind;
 use measured_table::Point;
 use table::{Aim, CounterId, Refusal, Say, Side};
 
@@ -21,7 +22,8 @@ impl SectionOrder for of::Traps<'_> {
     fn in_words(&self) -> (Vec<CounterId>, Say) {
         match *self {
             Self::Search { unit } => (vec![*unit], words::search()),
-            Self::SetTrap { unit } => (vec![*unit], words::set()),
+            Self::SetTrap { unit, mine: false } => (vec![*unit], words::set()),
+            Self::SetTrap { unit, mine: true } => (vec![*unit], words::set_mine()),
             Self::Disarm { unit } => (vec![*unit], words::disarm()),
         }
     }
@@ -39,7 +41,8 @@ impl SectionOrder for of::Traps<'_> {
     fn judge(&self, seen: &Seen, side: Side) -> Result<Report, Refusal> {
         let (unit, work) = match *self {
             Self::Search { unit } => (unit, Work::Search),
-            Self::SetTrap { unit } => (unit, Work::Set),
+            Self::SetTrap { unit, mine: false } => (unit, Work::Set(TrapKind::Charge)),
+            Self::SetTrap { unit, mine: true } => (unit, Work::Set(TrapKind::Mine)),
             Self::Disarm { unit } => (unit, Work::Disarm),
         };
         judge(seen, side, *unit, work).map(Report::Trap)

@@ -23,6 +23,6 @@ rules! {
     // Rulings and house values
     "PH-R-31": now, "The 1 that sets a trap off is the die itself, whatever is added.";
     GOES_OFF = "PH-H-19": now,
-        "A trap that has not been found goes off on 4 or more of a six-sided die when a move enters its area of 5 cm or starts in it, unless \
-         the team that set it moves: it bursts like a grenade upon all within 5 cm of who has set it off, and is gone.";
+        "A trap that is not found goes off on 4 or more of a six-sided die when a move of others enters its area of 5 cm or starts in it: it \
+         bursts like a grenade upon all within 5 cm, and is gone. A mine ignores men; under a vehicle it strikes the lowest armour of the hull.";
 }

@@ -2,7 +2,7 @@
 
 use super::{Work, judge};
 use crate::facts::event::Event;
-use crate::files::values::{Health, Morale};
+use crate::files::values::{Health, Morale, TrapKind};
 use crate::testing::{Bench, Play, cm, id};
 use table::RuleSet as _;
 use table::Side::{First, Second};
@@ -93,7 +93,11 @@ fn ph_7_15_02_only_a_trap_that_has_been_found_is_disarmed() {
 fn ph_7_15_03_work_at_a_trap_needs_six_with_an_engineers_and_a_veterans_bonus() {
     let play = play("(at: (10, 110), by: (side: Second, team: 0), found: true)", ONE, &[]);
     let of = |name: &str, work: Work| play.0.seen_by(First, |seen| judge(seen, First, id(name), work).expect("work"));
-    assert_eq!((of("us-01", Work::Set).cost, of("us-01", Work::Set).of_ten()), (4, 8), "3 or more");
+    assert_eq!(
+        (of("us-01", Work::Set(TrapKind::Charge)).cost, of("us-01", Work::Set(TrapKind::Charge)).of_ten()),
+        (4, 8),
+        "3 or more"
+    );
     assert_eq!((of("us-02", Work::Disarm).cost, of("us-02", Work::Disarm).of_ten()), (4, 5));
 }
 

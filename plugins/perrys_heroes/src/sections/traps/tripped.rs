@@ -9,7 +9,9 @@ use crate::facts::game::PerrysHeroes;
 use crate::facts::rolls::{Roll, Rolled};
 use crate::facts::situation::Table;
 use crate::files::charts::BlastDef;
+use crate::files::values::TrapKind;
 use crate::sections::casualties::Harm;
+use crate::sections::damage::{self, Hit};
 use crate::sections::grenades::blast;
 use measured_table::shapes::{Counted, covers};
 use measured_table::terrain::Centimetres;
@@ -18,7 +20,7 @@ use table::{CounterId, DiceCup, Frame, Side};
 
 /// The dice of traps in whose area a move starts, and which of them go off.
 pub(crate) fn started_in(table: &Table, dice: &mut DiceCup, figure: &Figure) -> (Vec<Event>, Vec<Tripped>) {
-    tried(table, dice, figure, |trap| is_in(table, figure, trap))
+    tried(table, dice, figure, |trap| trap.kind == TrapKind::Charge && is_in(table, figure, trap))
 }
 
 /// The dice of traps whose area a step of a move enters: its first point lies outside. And which of them go off.
@@ -36,7 +38,18 @@ pub(crate) fn entered(
         let from = step.first().copied().unwrap_or_default();
         !covers(&area(trap), Disc::new(from, radius), Counted::ByBase) && step.windows(2).any(comes_in)
     };
-    tried(table, dice, figure, enters)
+    tried(table, dice, figure, |trap| trap.kind == TrapKind::Charge && enters(trap))
+}
+
+/// The dice of mines in whose area a vehicle is or comes, and which of them go off: whoever moves it says of each area whether it does. A
+/// mine ignores men, and a charge vehicles (PH-H-19).
+pub fn driven_over(
+    table: &Table,
+    dice: &mut DiceCup,
+    vehicle: &Figure,
+    comes: impl Fn(&Disc) -> bool,
+) -> (Vec<Event>, Vec<Tripped>) {
+    tried(table, dice, vehicle, |trap| trap.kind == TrapKind::Mine && comes(&area(trap)))
 }
 
 /// A die for each of these traps that may go off under a figure, in the order in which they were set.
@@ -71,18 +84,30 @@ pub(super) fn burst(table: &Table) -> BlastDef {
     BlastDef { radius: Centimetres(grenade.radius.0 + table.field.base()), ..grenade }
 }
 
+impl Tripped {
+    /// The trap that goes off, where it lay there.
+    fn trap<'t>(&self, table: &Table<'t>) -> Option<&'t Trap> {
+        let no = self.no?;
+        table.battle.traps.iter().find(|trap| (trap.side, trap.no) == (self.side, no))
+    }
+}
+
 impl Frame<PerrysHeroes> for Tripped {
-    /// Dice: those of the burst, then those of morale.
+    /// Dice: those of the burst, or of a hit on the vehicle that has set off a mine; then those of morale.
     fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         let mut harm = Harm::new(table);
-        if let Some(at) = table.figure(self.unit).and_then(|figure| figure.at) {
-            blast(table, &mut harm, dice, at, &burst(table));
+        match table.figure(self.unit) {
+            Some(vehicle) if vehicle.is_vehicle() => {
+                let power = table.field.weapons.anti_tank.iter().find(|def| def.under).map_or(0, |def| def.power);
+                let at = self.trap(table).map(|trap| trap.at).or(vehicle.at).unwrap_or_default();
+                damage::struck(table, &mut harm, dice, Hit::by_mine(vehicle.id, at, power));
+            }
+            Some(Figure { at: Some(at), .. }) => blast(table, &mut harm, dice, at, &burst(table)),
+            Some(_) | None => {}
         }
         let mut events = harm.over(dice);
-        events.extend(self.no.and_then(|no| {
-            let trap = table.battle.traps.iter().find(|trap| (trap.side, trap.no) == (self.side, no))?;
-            Some(Event::BattleIs(BattleIs::TrapGone { side: self.side, no, found: trap.found }))
-        }));
+        let gone = |trap: &Trap| BattleIs::TrapGone { side: trap.side, no: trap.no, found: trap.found };
+        events.extend(self.trap(table).map(|trap| Event::BattleIs(gone(trap))));
         events.push(Event::Popped);
         events
     }

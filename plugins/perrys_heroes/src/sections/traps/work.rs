@@ -8,7 +8,7 @@ use crate::facts::figures::{Figure, Is};
 use crate::facts::frames::Tripped;
 use crate::facts::rolls::{Roll, Rolled};
 use crate::facts::situation::{Seen, Table};
-use crate::files::values::{Experience, Morale, Speciality};
+use crate::files::values::{Experience, Morale, Speciality, TrapKind};
 use crate::sections::casualties::rules::CUMULATIVE;
 use crate::sections::points::{acting, can_pay, pay};
 use measured_table::shapes::gap;
@@ -27,8 +27,8 @@ const WORKING: u8 = 4;
 pub enum Work {
     /// Searching.
     Search,
-    /// Setting one.
-    Set,
+    /// Setting one, of a charge or of an anti-tank mine.
+    Set(TrapKind),
     /// Disarming one that has been found.
     Disarm,
 }
@@ -67,24 +67,25 @@ impl TrapReport {
         let passed = self.passes(die);
         let what = match self.work {
             Work::Search => Roll::Search,
-            Work::Set => Roll::SetTrap,
+            Work::Set(_) => Roll::SetTrap,
             Work::Disarm => Roll::Disarm,
         };
         let Self { unit, lines, .. } = self;
         events.push(Event::Rolled(Rolled { what, unit, about: None, die, lines, needed: NEEDED, passed }));
         events.extend(match self.work {
             Work::Search if passed => found(table, &figure),
-            Work::Set if passed => set(table, &figure),
+            Work::Set(kind) if passed => set(table, &figure, kind),
             Work::Disarm if passed => disarmed(self.trap),
-            Work::Set if die == 1 => {
+            // Reading: a mine that goes off in somebody's hands bursts as a charge does.
+            Work::Set(kind) if die == 1 => {
                 let tripped = Tripped { unit, side: figure.side, no: None };
-                vec![charge_used(&figure), Event::Pushed(tripped.into())]
+                vec![used(&figure, kind), Event::Pushed(tripped.into())]
             }
             Work::Disarm if die == 1 => {
                 let trap = self.trap.map(|trap| Tripped { unit, side: trap.side, no: Some(trap.no) });
                 trap.map(|trap| Event::Pushed(trap.into())).into_iter().collect()
             }
-            Work::Search | Work::Set | Work::Disarm => Vec::new(),
+            Work::Search | Work::Set(_) | Work::Disarm => Vec::new(),
         });
         events
     }
@@ -101,15 +102,19 @@ fn found(table: &Table, figure: &Figure) -> Vec<Event> {
 }
 
 /// A new trap around a figure (PH-7.15-01).
-fn set(table: &Table, figure: &Figure) -> Vec<Event> {
+fn set(table: &Table, figure: &Figure, kind: TrapKind) -> Vec<Event> {
     let Some(at) = figure.at else { return Vec::new() };
     let no = table.battle.trapped[figure.side.index()];
-    let trap = Trap { no, at, side: figure.side, team: figure.team.0, found: false };
-    vec![charge_used(figure), Event::BattleIs(BattleIs::Trap(trap))]
+    let trap = Trap { no, at, side: figure.side, team: figure.team.0, found: false, kind };
+    vec![used(figure, kind), Event::BattleIs(BattleIs::Trap(trap))]
 }
 
-fn charge_used(figure: &Figure) -> Event {
-    Event::Is(figure.id, Is::Traps(figure.traps.saturating_sub(1)))
+fn used(figure: &Figure, kind: TrapKind) -> Event {
+    let is = match kind {
+        TrapKind::Charge => Is::Traps(figure.traps.saturating_sub(1)),
+        TrapKind::Mine => Is::Mines(figure.mines.saturating_sub(1)),
+    };
+    Event::Is(figure.id, is)
 }
 
 fn disarmed(trap: Option<Trap>) -> Vec<Event> {
@@ -132,8 +137,8 @@ pub fn work_lines(table: &Table, figure: &Figure, work: Work, tally: &mut impl T
     match (work, man.experience) {
         (Work::Search, Experience::Veteran) => add(SEARCH, 2),
         (Work::Search, Experience::Normal) => add(SEARCH, 1),
-        (Work::Set | Work::Disarm, Experience::Veteran) => add(WORK, 1),
-        (Work::Search, Experience::Green) | (Work::Set | Work::Disarm, Experience::Normal | Experience::Green) => {}
+        (Work::Set(_) | Work::Disarm, Experience::Veteran) => add(WORK, 1),
+        (Work::Search, Experience::Green) | (Work::Set(_) | Work::Disarm, Experience::Normal | Experience::Green) => {}
     }
     if work != Work::Search && man.speciality == Speciality::Engineer {
         add(WORK, 2);
@@ -154,9 +159,10 @@ pub(crate) fn judge(seen: &Seen, side: Side, unit: CounterId, work: Work) -> Res
     }
     let trap = nearest_found(seen, &figure).filter(|_| work == Work::Disarm);
     match work {
-        Work::Set if figure.traps == 0 => return Err(Refusal::new(SET, words::no_charge())),
+        Work::Set(TrapKind::Mine) if figure.mines == 0 => return Err(Refusal::new(SET, words::no_mine())),
+        Work::Set(TrapKind::Charge) if figure.traps == 0 => return Err(Refusal::new(SET, words::no_charge())),
         Work::Disarm if trap.is_none() => return Err(Refusal::new(FOUND, words::none_found())),
-        Work::Search | Work::Set | Work::Disarm => {}
+        Work::Search | Work::Set(_) | Work::Disarm => {}
     }
     let cost = if work == Work::Search { SEARCHING } else { WORKING };
     can_pay(seen, &[(figure, cost)])?;

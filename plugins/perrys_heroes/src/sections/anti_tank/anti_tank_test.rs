@@ -1,0 +1,268 @@
+//! Assaults and shots at vehicles, and guns on carriages.
+
+use super::*;
+use crate::Chance;
+use crate::facts::event::Event;
+use crate::facts::figures::Is;
+use crate::facts::rolls::{PenetrationRolled, Rolled};
+use crate::facts::situation::Table;
+use crate::files::values::{Health, Morale};
+use crate::testing::{Bench, Play, id, read};
+use crate::{Command, Report};
+use ::table::{Order, Side};
+
+/// A bazooka pair `us-01` and `us-02`, an engineer with a mine `us-03`, an NCO and veteran with a Molotov `us-04`, a green man with two mines
+/// `us-05`; a Panzer IV `ge-07` at (90, 40), its side to the south, known to all of them.
+fn bench(pieces: &str, men: &str, vehicle: &str) -> Bench {
+    const MEN: &str = r#"(name: "Gunner", anti_tank: "bazooka", weapon: "m1_carbine"), (name: "Mate", assists: true, weapon: "m1_garand"),
+        (name: "Engineer", speciality: Engineer, mines: 1), (name: "Old", grade: Nco, experience: Veteran, weapon: "thompson"),
+        (name: "New", experience: Green, mines: 2)"#;
+    let knows = |figure: &str| figure.replace("KNOWS", "knows: [\"ge-07\", \"ge-01\"]");
+    Bench::new()
+        .pieces(pieces)
+        .teams(Side::First, &format!("(name: \"Team\", men: [{MEN}])"))
+        .vehicles(Side::Second, "(name: \"Panzer\", vehicle: \"pzkpfw_iv_h\")")
+        .position(&format!(
+            "active: (side: First, team: 0), figures: [{}, (id: \"ge-07\", at: (90, 40), facing: 90, located: true, {vehicle}), \
+             (id: \"ge-01\", at: (140, 20), located: true)]",
+            knows(men)
+        ))
+}
+
+fn attack(play: &Play, command: &str) -> AttackReport {
+    let command: Command = read(command);
+    match play.0.judge(&Order { side: Side::First, command }).expect("a lawful order") {
+        Report::Attack(report) => report,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn values(report: &AttackReport) -> Vec<i32> {
+    report.lines.iter().map(|line| line.value).collect()
+}
+
+fn pierced(events: &[Event]) -> Option<&PenetrationRolled> {
+    events.iter().find_map(|event| if let Event::Penetrated(rolled) = event { Some(rolled) } else { None })
+}
+
+/// The pair so many centimetres from the side of the hull (its side is at y 42.5, a base has a radius of 1.25).
+fn pair(away: f64) -> String {
+    let y = 42.5 + 1.25 + away;
+    format!("(id: \"us-01\", at: (90, {y}), KNOWS), (id: \"us-02\", at: (92.5, {y}))")
+}
+
+const SHOT: &str = "FireAntiTank(unit: \"us-01\", at: \"ge-07\")";
+
+#[test]
+fn ph_w_13_a_bazooka_destroys_a_track() {
+    // The die to hit, that of the part, of the penetration, of the damage.
+    let mut play = bench("", &pair(25.0), "").game(&[2, 3, 2, 1]);
+    let events = play.order(Side::First, SHOT);
+    let rolled = pierced(&events).expect("a hit");
+    assert_eq!((rolled.protection[0].value, rolled.lines[0].value, rolled.pierces), (4, 4, true));
+    let tank = play.figure("ge-07");
+    assert!(tank.immobile && tank.morale == Morale::Pinned);
+    assert_eq!(play.figure("us-01").used, 2);
+    assert_eq!(play.figure("us-02").used, 0, "the gunner alone pays");
+}
+
+#[test]
+fn ph_7_2_05_ph_7_2_06_and_ph_9_2_02_bands_and_what_the_weapon_gets() {
+    let at = |away: f64| {
+        let report = attack(&bench("", &pair(away), "").game(&[]), SHOT);
+        (values(&report), report.needed)
+    };
+    assert_eq!(at(29.99), (vec![2], 4));
+    assert_eq!(at(30.0), (vec![], 6), "a bazooka gets nothing there");
+    assert_eq!(at(60.0), (vec![], 6));
+    assert_eq!(bench("", &pair(60.01), "").game(&[]).refused(Side::First, SHOT), "PH-9.2-02");
+}
+
+#[test]
+fn ph_7_2_09_and_ph_r_22_distance_takes_from_what_goes_through() {
+    let lines = |away: f64| {
+        let Strikes::Vehicle(hit) = attack(&bench("", &pair(away), "").game(&[]), SHOT).strikes else {
+            panic!("a vehicle")
+        };
+        hit.lines().iter().map(|line| (line.rule.0, line.value)).collect::<Vec<_>>()
+    };
+    assert_eq!(lines(39.99), [("PH-10-02", 4)]);
+    assert_eq!(lines(40.0), [("PH-10-02", 4), ("PH-7.2-09", -2)]);
+}
+
+#[test]
+fn ph_7_2_02_a_shot_needs_a_located_vehicle_in_clear_sight_and_the_assistant() {
+    let unknown = bench("", &pair(25.0).replace("KNOWS", "knows: []"), "").game(&[]);
+    assert_eq!(unknown.refused(Side::First, SHOT), "PH-7.5-11");
+    let apart = pair(25.0).replace("92.5", "92.6");
+    assert_eq!(bench("", &apart, "").game(&[]).refused(Side::First, SHOT), "PH-7.2-02");
+    let shaken = pair(25.0).replace("KNOWS", "KNOWS, morale: Demoralised, posture: Prone");
+    assert_eq!(bench("", &shaken, "").game(&[]).refused(Side::First, SHOT), "PH-4.5-09");
+    let house = "(kind: \"building\", shape: Area([(70, 48), (110, 48), (110, 55), (70, 55)]))";
+    assert_eq!(bench(house, &pair(25.0), "").game(&[]).refused(Side::First, SHOT), "PH-7.2-02");
+    assert_eq!(
+        bench("", &pair(25.0), "").game(&[]).refused(Side::First, "FireAntiTank(unit: \"us-01\", at: \"ge-01\")"),
+        "PH-7.2-02"
+    );
+}
+
+#[test]
+fn ph_7_2_03_the_rows_of_the_target() {
+    let of =
+        |pieces: &str, vehicle: &str, away: f64| values(&attack(&bench(pieces, &pair(away), vehicle).game(&[]), SHOT));
+    assert_eq!(of("", "motion: Moved", 25.0), [2, -2]);
+    let area = |kind: &str| format!("(kind: \"{kind}\", shape: Area([(70, 30), (110, 30), (110, 42), (70, 42)]))");
+    assert_eq!(of(&area("scrub"), "", 25.0), [2, -1]);
+    assert_eq!(of(&area("orchard"), "", 25.0), [2, -1]);
+    assert_eq!(of(&area("wood"), "", 25.0), [2, -2]);
+    let wall = "(kind: \"low_wall\", shape: Line(along: [(70, 42), (110, 42)], thickness: 0.6))";
+    assert_eq!(of(wall, "", 25.0), [2, -1]);
+    let sheltered = attack(&bench(wall, &pair(25.0), "").game(&[]), SHOT);
+    let Strikes::Vehicle(hit) = sheltered.strikes else { panic!("a vehicle") };
+    assert_eq!(hit.protection_more, 2, "PH-7.2-08");
+}
+
+#[test]
+fn ph_7_2_01_and_ph_7_2_04_an_assault_is_made_from_less_than_2_cm() {
+    let beside = |man: &str, more: &str| format!("(id: \"{man}\", at: (90, 45.7), KNOWS, {more})");
+    let of = |man: &str, more: &str, with: &str| {
+        let play = bench("", &beside(man, more), "").game(&[]);
+        values(&attack(&play, &format!("Assault(unit: \"{man}\", at: \"ge-07\", with: {with})")))
+    };
+    assert_eq!(of("us-03", "", "Mine"), [1], "an engineer");
+    assert_eq!(of("us-05", "", "Mine"), [-2], "a green man");
+    assert_eq!(of("us-04", "molotovs: 1", "Molotov"), [1, 1], "an NCO and a Veteran");
+    let away = "(id: \"us-03\", at: (90, 45.75), KNOWS)";
+    let play = bench("", away, "").game(&[]);
+    assert_eq!(play.refused(Side::First, "Assault(unit: \"us-03\", at: \"ge-07\", with: Mine)"), "PH-7.2-01", "2 cm");
+    assert_eq!(play.refused(Side::First, "Assault(unit: \"us-03\", at: \"ge-07\", with: Molotov)"), "PH-7.2-01");
+}
+
+#[test]
+fn ph_7_2_11_and_ph_r_24_a_mine_is_spent_hit_or_miss_and_strikes_the_hull() {
+    let beside = "(id: \"us-05\", at: (90, 45.7), KNOWS)";
+    let mut misses = bench("", beside, "").game(&[6]);
+    let events = misses.order(Side::First, "Assault(unit: \"us-05\", at: \"ge-07\", with: Mine)");
+    assert!(pierced(&events).is_none(), "6 less 2 is less than 5");
+    assert_eq!(misses.figure("us-05").mines, 1);
+    let mut hits = bench("", beside, "").game(&[7, 1, 2]);
+    let events = hits.order(Side::First, "Assault(unit: \"us-05\", at: \"ge-07\", with: Mine)");
+    let rolled = pierced(&events).expect("a hit");
+    assert_eq!((rolled.part_die, rolled.protection[0].value, rolled.lines[0].value), (None, 4, 6));
+    assert!(hits.figure("ge-07").immobile);
+}
+
+#[test]
+fn ph_h_03_a_molotov_burns_what_is_on_top() {
+    let beside = "(id: \"us-04\", at: (90, 45.7), KNOWS, molotovs: 1)";
+    let mut play = bench("", beside, "").game(&[3, 3, 10]);
+    let events = play.order(Side::First, "Assault(unit: \"us-04\", at: \"ge-07\", with: Molotov)");
+    assert_eq!(pierced(&events).expect("a hit").protection[0].value, 2);
+    assert_eq!((play.figure("us-04").molotovs, play.figure("ge-07").health), (0, Health::Dead));
+}
+
+#[test]
+fn ph_9_2_01_a_panzerfaust_reaches_less_than_30_cm_and_is_fired_once() {
+    let team = "(name: \"Team\", men: [(name: \"One\", weapon: \"mauser_98k\", panzerfausts: 1), (name: \"Two\", weapon: \"mauser_98k\")])";
+    let play = |y: f64, dice: &[u8]| {
+        Bench::new()
+            .teams(Side::Second, team)
+            .vehicles(Side::First, "(name: \"Sherman\", vehicle: \"m4a1_m4a3\")")
+            .position(&format!(
+                "active: (side: Second, team: 0), figures: [(id: \"ge-01\", at: (90, {y}), knows: [\"us-07\"]),
+                    (id: \"us-07\", at: (90, 40), facing: 90, located: true), (id: \"us-01\", at: (20, 110))]"
+            ))
+            .game(dice)
+    };
+    let shot = "FireAntiTank(unit: \"ge-01\", at: \"us-07\")";
+    assert_eq!(play(75.0, &[]).refused(Side::Second, shot), "PH-7.2-05");
+    let mut near = play(60.0, &[1]);
+    near.order(Side::Second, shot);
+    assert_eq!(near.figure("ge-01").panzerfausts, 0, "3 is less than 4, and it is spent");
+    assert_eq!(near.refused(Side::Second, shot), "PH-7.2-02");
+}
+
+#[test]
+fn ph_7_18_10_friends_near_a_vehicle_that_is_damaged_test_and_the_odds_say_so() {
+    let near = ", (id: \"ge-02\", at: (98, 46)), (id: \"ge-03\", at: (110, 40))";
+    let play = bench("", &format!("{}{near}", pair(25.0)), "").game(&[]);
+    let report = attack(&play, SHOT);
+    let table: Table = play.0.table();
+    let odds = odds(&table, &report);
+    assert_eq!(odds.hits, Chance::new(9, 10));
+    let damaged = odds.pierces;
+    let around = aftermath(&table, &report);
+    let tests: Vec<(&str, Chance)> = around.iter().map(|one| (one.fate.unit.as_str(), one.tests)).collect();
+    assert_eq!(tests, [("ge-02", damaged)]);
+}
+
+/// A PAK40 `ge-04` at (90, 40) that looks south, with `ge-01` and `ge-02` at its trails and `ge-03` away; a Sherman `us-07`.
+fn pak(gun: &str, target: (f64, f64), dice: &[u8]) -> Play {
+    let team = "(name: \"Team\", gun: \"pak40\", men: [(name: \"A\", grade: Nco, weapon: \"mauser_98k\"), \
+        (name: \"B\", weapon: \"mauser_98k\"), (name: \"C\", weapon: \"mauser_98k\")])";
+    let (x, y) = target;
+    Bench::new()
+        .teams(Side::Second, team)
+        .vehicles(Side::First, "(name: \"Sherman\", vehicle: \"m4a1_m4a3\")")
+        .position(&format!(
+            "active: (side: Second, team: 0), figures: [(id: \"ge-04\", at: (90, 40), facing: 180, {gun}),
+                (id: \"ge-01\", at: (90, 36.25), knows: [\"us-07\", \"us-01\"]), (id: \"ge-02\", at: (86.25, 40)), (id: \"ge-03\", at: (90, 30)),
+                (id: \"us-07\", at: ({x}, {y}), facing: 90, located: true), (id: \"us-01\", at: (90, 70), located: true),
+                (id: \"us-02\", at: (96, 72))]"
+        ))
+        .game(dice)
+}
+
+const GUN: &str = "FireCarriage(unit: \"ge-04\", at: \"us-07\")";
+
+#[test]
+fn ph_h_30_a_gun_on_a_carriage_fires_once_in_a_turn_served_by_two() {
+    // 8 is needed at 62 cm, and the gun has 1 there; a hit on the hull's side: 4, and 1 and 8 less 2 go through.
+    let mut play = pak("", (90.0, 107.0), &[7, 1, 1, 1]);
+    let events = play.order(Side::Second, GUN);
+    let rolls = |event: &Event| {
+        if let Event::Rolled(Rolled { lines, needed, .. }) = event { Some((lines[0].value, *needed)) } else { None }
+    };
+    assert_eq!(events.iter().find_map(rolls), Some((1, 8)));
+    let rolled = pierced(&events).expect("a hit");
+    assert_eq!(rolled.lines.iter().map(|line| line.value).collect::<Vec<_>>(), [8, -2]);
+    assert!(play.figure("us-07").immobile);
+    assert_eq!(["ge-01", "ge-02", "ge-03"].map(|man| play.figure(man).used), [2, 2, 0]);
+    assert!(play.figure("ge-04").gun_fired);
+    assert_eq!(play.refused(Side::Second, GUN), "PH-H-30");
+}
+
+#[test]
+fn ph_h_30_its_arc_is_an_eighth_and_two_points_turn_it_by_45_degrees() {
+    let aside = (150.0, 60.0);
+    let mut play = pak("", aside, &[]);
+    assert_eq!(play.refused(Side::Second, GUN), "PH-H-30", "outside the arc");
+    assert!(play.offers(Side::Second).iter().any(|order| matches!(order, Command::Traverse { .. })));
+    play.order(Side::Second, "Traverse(unit: \"ge-04\", to: 1080)");
+    assert_eq!(play.figure("ge-01").used, 4, "72 degrees are two steps");
+    assert_eq!(play.figure("ge-04").facing.tenths(), 1080);
+    let fires = Command::FireCarriage { unit: id("ge-04"), at: id("us-07"), explosive: false };
+    assert!(play.offers(Side::Second).contains(&fires));
+    assert_eq!(pak("gun_useless: true", aside, &[]).refused(Side::Second, GUN), "PH-H-30");
+}
+
+#[test]
+fn ph_h_30_its_high_explosive_bursts_among_men() {
+    let mut play = pak("", (150.0, 60.0), &[6, 1, 1, 1, 1, 1, 3, 1, 1, 1, 1, 1, 1, 10, 10]);
+    let order = "FireCarriage(unit: \"ge-04\", at: \"us-01\", explosive: true)";
+    assert_eq!(play.refused(Side::Second, "FireCarriage(unit: \"ge-04\", at: \"us-01\")"), "PH-H-30");
+    let events = play.order(Side::Second, order);
+    let dice = |event: &Event| if let Event::Blasted(rolled) = event { Some(rolled.dice.len()) } else { None };
+    assert_eq!(events.iter().filter_map(dice).collect::<Vec<_>>(), [6, 6], "both within 10 cm");
+    assert!(events.contains(&Event::Is(id("us-01"), Is::Healthy(Health::Wounded))));
+}
+
+#[test]
+fn ph_h_30_too_few_hands_serve_no_gun() {
+    let play = pak("", (90.0, 107.0), &[]);
+    let table = play.0.table();
+    assert_eq!(table.team(2).count(), 3);
+    let mut play = pak("", (90.0, 107.0), &[]);
+    play.order(Side::Second, "Move(unit: \"ge-02\", gait: Walk, way: [(x: 8000, y: 4000)])");
+    assert_eq!(play.refused(Side::Second, GUN), "PH-H-30");
+}
