@@ -95,11 +95,6 @@ fn worth(eye: &mut Eye, man: &Figure, command: &Command) -> Option<(u8, f64)> {
         | Command::Board { .. }
         | Command::Drive { .. }
         | Command::Embark { .. }
-        | Command::Load { .. }
-        | Command::Aim { .. }
-        | Command::FireGun { .. }
-        | Command::FireMachineGun { .. }
-        | Command::Hatch { .. }
         | Command::Disembark { .. }
         | Command::Locate { .. }
         | Command::Tell { .. }
