@@ -95,6 +95,11 @@ fn worth(eye: &mut Eye, man: &Figure, command: &Command) -> Option<(u8, f64)> {
         | Command::Board { .. }
         | Command::Drive { .. }
         | Command::Embark { .. }
+        | Command::Load { .. }
+        | Command::Aim { .. }
+        | Command::FireGun { .. }
+        | Command::FireMachineGun { .. }
+        | Command::Hatch { .. }
         | Command::Disembark { .. }
         | Command::Locate { .. }
         | Command::Tell { .. }
