@@ -2,7 +2,8 @@
 
 use crate::files::force::ForceDef;
 use crate::files::values::{
-    Answer, Edge, Health, Hour, Jam, Left, Mission, Morale, Motion, Points, Posture, Round, SmokeKind, Task, TrapKind, Weather,
+    Answer, Edge, Health, Hour, Jam, Left, Mission, Morale, Motion, Points, Posture, Round, SmokeKind, Task, TrapKind,
+    Weather,
 };
 use measured_table::terrain::{Centimetres, Degrees};
 use serde::{Deserialize, Serialize};
