@@ -3,7 +3,7 @@
 
 use super::files::{Listed, examples, new_file, own, store};
 use super::model::{At, Draft, Tools};
-use super::pen::{Note, Pen, because, offer};
+use super::pen::{Note, Pen, because, offer, toggle};
 use super::{battery, man, nation, vehicle, words};
 use bevy_egui::egui;
 use egui::{Button, RichText, Ui};
@@ -323,18 +323,12 @@ fn under(ui: &mut Ui, pen: &mut Pen, draft: &mut Draft, tools: &Tools, team: usi
         if offer(ui, pen, draft, tools, (&name, false), |draft| draft.with_another(team, man)) {
             (changed, *chosen) = (true, (team, now.men.len()));
         }
-        for gun in tools
-            .vehicles_of(draft.force().nation, true)
-            .map(|gun| (gun.name.clone(), gun.key.clone(), gun.cost))
-            .collect::<Vec<_>>()
-        {
-            let (name, key, cost) = gun;
-            let chosen = now.gun.as_ref() == Some(&key);
-            let name = words::choice(name, cost).said();
-            let then = (!chosen).then_some(key);
-            if toggle(ui, pen, draft, tools, (&name, chosen), draft.with_gun(team, then)) {
-                changed = true;
-            }
+        let guns = tools.vehicles_of(draft.force().nation, true);
+        let guns: Vec<_> = guns.map(|gun| (gun.name.clone(), gun.key.clone(), gun.cost)).collect();
+        for (name, key, cost) in guns {
+            let on = now.gun.as_ref() == Some(&key);
+            let then = draft.with_gun(team, (!on).then_some(key));
+            changed |= toggle(ui, pen, draft, tools, (&words::choice(name, cost).said(), on), then);
         }
         if team > 0 {
             let name = words::join(&now.name).said();
@@ -342,17 +336,4 @@ fn under(ui: &mut Ui, pen: &mut Pen, draft: &mut Draft, tools: &Tools, team: usi
         }
     });
     changed
-}
-
-/// A choice that is on or off: to take it away is never refused. True if it was changed.
-pub(super) fn toggle(
-    ui: &mut Ui,
-    pen: &mut Pen,
-    draft: &mut Draft,
-    tools: &Tools,
-    (name, on): (&str, bool),
-    then: ForceDef,
-) -> bool {
-    let why = tools.refused(draft.force(), &then).filter(|_| !on).map(|fault| because(&fault));
-    pen.button(ui, name, on, why.as_deref()) && draft.change(then)
 }

@@ -1,8 +1,7 @@
 //! The vehicles of a force: the list, and the page about one.
 
 use super::model::{Draft, Tools};
-use super::page::toggle;
-use super::pen::{Pen, because, offer};
+use super::pen::{Pen, because, offer, toggle};
 use super::{experience, grade, words};
 use bevy_egui::egui::Ui;
 use panel_kit::theme;

@@ -73,7 +73,6 @@ table::words! { "perrys_heroes.builder";
     molotovs = "Molotov cocktails";
     mines = "Anti-tank mines";
     anti_tank_pair = "Anti-tank weapon for two men";
-    no_gun = "No gun";
     vehicles = "Vehicles";
     another_vehicle = "Another vehicle";
     new_vehicle(number: number) = "Vehicle {number}";
