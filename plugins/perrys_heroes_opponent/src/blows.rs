@@ -96,6 +96,11 @@ fn worth(eye: &mut Eye, man: &Figure, command: &Command) -> Option<(u8, f64)> {
         | Command::Drive { .. }
         | Command::Embark { .. }
         | Command::Disembark { .. }
+        | Command::Hatch { .. }
+        | Command::FireMachineGun { .. }
+        | Command::FireGun { .. }
+        | Command::Aim { .. }
+        | Command::Load { .. }
         | Command::Locate { .. }
         | Command::Tell { .. }
         | Command::Fire { .. }
