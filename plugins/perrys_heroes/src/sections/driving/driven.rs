@@ -15,6 +15,7 @@ use crate::sections::alert::{self, Course};
 use crate::sections::casualties::Harm;
 use crate::sections::movement::{appears, go_off};
 use crate::sections::{concealment, traps};
+use measured_table::numbers::CM;
 use measured_table::shapes::{Driven, gap, sweeps_over, turning};
 use measured_table::ways::{Drive, Step};
 use measured_table::{Disc, Heading, Hull, Share};
@@ -131,25 +132,26 @@ impl Driving {
         }
         events
     }
-    /// How far it has gone until a beat, by what counts (PH-H-31).
-    fn counts(hulls: &[Hull], beat: u16) -> i32 {
-        let part = |ends: &[Hull]| {
-            let way = ends[1].at() - ends[0].at();
-            let far = measured_table::Leg::new(ends[0].at(), ends[1].at()).length();
-            if way.dot(ends[0].heading().vector()) < 0 { 2 * far } else { far }
-        };
-        hulls[..=usize::from(beat)].windows(2).map(part).sum()
+    /// How far it has gone until a beat, by what counts (PH-H-31): the beats are those of `Drive::beats`.
+    fn counts(&self, beat: u16) -> i32 {
+        let (mut left, mut sum) = (i32::from(beat), 0_i32);
+        for step in &self.steps {
+            match step {
+                Step::Turn(_) => left = (left - 1).max(0),
+                Step::Drive(far) => {
+                    let (far, times) = (far.saturating_abs(), if *far < 0 { 2 } else { 1 });
+                    let beats = (far / CM + i32::from(far % CM > 0)).min(left);
+                    sum = sum.saturating_add((beats * CM).min(far).saturating_mul(times));
+                    left -= beats;
+                }
+            }
+        }
+        sum
     }
     /// Its drive is over at the beat at which it is: what it took of the allowance (PH-R-69) is what it has gone.
-    fn ends(&self, vehicle: &Figure, hulls: &[Hull]) -> Vec<Event> {
+    fn ends(&self, vehicle: &Figure) -> Vec<Event> {
         let mut events = Vec::new();
-        let whole = self.steps.iter().fold(0_i32, |sum, step| match step {
-            Step::Turn(_) => sum,
-            Step::Drive(far) if *far < 0 => sum.saturating_add(far.saturating_mul(-2)),
-            Step::Drive(far) => sum.saturating_add(*far),
-        });
-        let counts = if self.beat == self.last { whole } else { Self::counts(hulls, self.beat).min(whole) };
-        let share = Share::of(counts, self.most).and_then(|share| vehicle.walked.with(share));
+        let share = Share::of(self.counts(self.beat), self.most).and_then(|share| vehicle.walked.with(share));
         let walked = share.unwrap_or(Share::WHOLE);
         events.extend((walked != vehicle.walked).then_some(Event::Is(self.unit, Is::Walked(walked))));
         // PH-H-40: the other side has its say at the end too, where it has not just had it.
@@ -281,14 +283,14 @@ impl Frame<PerrysHeroes> for Driving {
             return vec![Event::Popped];
         }
         if !goes_on(table, &vehicle, self.flees) {
-            return self.ends(&vehicle, &hulls);
+            return self.ends(&vehicle);
         }
         let events = self.goes(table, dice, &vehicle, &hulls);
         if !events.is_empty() {
             return events;
         }
         let mut events = if self.leaves == Left::No { Vec::new() } else { leaves(table, &vehicle, self.leaves) };
-        events.extend(self.ends(&vehicle, &hulls));
+        events.extend(self.ends(&vehicle));
         events
     }
     fn open(&self) -> bool {

@@ -60,6 +60,7 @@ fn ph_r_74_a_hidden_vehicle_is_run_into_and_found() {
     let (jeep, panzer) = (play.figure("us-07"), play.figure("ge-07"));
     assert_eq!(jeep.at, Some(cm(90.0, 47.0)), "9 and 5 cm: its front is 2.5 cm from a hull 2.5 cm wide to either side");
     assert!(panzer.located && !panzer.concealed);
+    assert_eq!(jeep.walked, measured_table::Share::of(1300, 3000).expect("a share"), "what it has gone");
 }
 
 /// A bench with vehicles and men of both sides.
