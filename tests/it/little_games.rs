@@ -36,7 +36,7 @@ fn every_example_is_played_and_told_as_its_script_says() {
 }
 
 /// What may be ordered, but for the set-up.
-const ORDERS: [&str; 31] = [
+const ORDERS: [&str; 35] = [
     "Finish",
     "Posture",
     "Move",
@@ -63,6 +63,10 @@ const ORDERS: [&str; 31] = [
     "Aim",
     "FireGun",
     "FireMachineGun",
+    "Assault",
+    "FireAntiTank",
+    "FireCarriage",
+    "Traverse",
     "Search",
     "SetTrap",
     "Disarm",

@@ -196,7 +196,8 @@ fn against(stage: &mut Stage, dice: Dice, rolled: &Rolled) {
             let target = rolled.about.and_then(|about| stage.spot(about));
             stage.look(target);
             stage.steps.extend(at.zip(target).map(|(from, to)| Step::Fire { from, to }));
-            stage.note(target, if rolled.passed { &told::words::hit_word() } else { &told::words::miss_word() }, ink);
+            let word = if rolled.passed { told::words::hit_word() } else { told::words::miss_word() };
+            stage.note(target, &word, ink);
         }
     }
 }

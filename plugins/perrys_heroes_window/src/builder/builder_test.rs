@@ -6,15 +6,15 @@ use bevy_egui::egui;
 use panel_kit::noted;
 use panel_kit::theme::{self, Theme};
 use perrys_heroes::checks::force::total;
-use perrys_heroes::force::{ForceDef, ManDef};
-use perrys_heroes::testing::{charts, read, weapons};
+use perrys_heroes::force::{CrewedDef, ForceDef, ManDef};
+use perrys_heroes::testing::{charts, read, stock, vehicles, weapons};
 use perrys_heroes::values::{Battery, Grade, Nation, Speciality};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 fn tools() -> Tools {
-    Tools { charts: Arc::new(charts()), weapons: Arc::new(weapons()) }
+    Tools { charts: Arc::new(charts()), weapons: Arc::new(weapons()), vehicles: Arc::new(vehicles()) }
 }
 
 fn draft() -> Draft {
@@ -103,7 +103,7 @@ fn ph_4_3_01_the_price_is_that_of_the_check() {
     assert_eq!(all.len(), 5);
     for force in all.iter().map(|listed| listed.content.as_ref().expect("a force")) {
         let men: i32 = force.teams.iter().flat_map(|team| &team.men).map(|man| i32::from(tools.cost(man))).sum();
-        assert_eq!((men, tools.total(force)), (total(force, &charts(), &weapons()), men), "{}", force.name);
+        assert_eq!((men, tools.total(force)), (total(force, stock()), men), "{}", force.name);
     }
 }
 
@@ -236,4 +236,33 @@ fn ph_h_16_artillery_is_bought_and_given_back() {
     let dear = ForceDef { budget: 50, ..both };
     let then = Draft::of(dear.clone()).with_artillery(Battery::Guns);
     assert_eq!(tools().refused(&dear, &then).map(|fault| fault.rule.0), Some("PH-4.3-01"));
+}
+
+#[test]
+fn ph_4_3_12_and_ph_4_3_13_vehicles_are_bought_with_crew_and_submachine_guns() {
+    let mut draft = draft();
+    let tools = tools();
+    let sherman: CrewedDef = read("(name: \"One\", vehicle: \"m4a1_m4a3\")");
+    assert!(draft.change(draft.with_another_vehicle(sherman)));
+    let points = tools.hulls(draft.force());
+    assert_eq!(i32::from(tools.crewed_cost(&draft.force().vehicles[0])), points);
+    let three = draft.with_vehicle(0, |one| one.submachine_guns = vec!["m3_grease_gun".into(); 3]);
+    assert!(draft.change(three));
+    let four = draft.with_vehicle(0, |one| one.submachine_guns.push("m3_grease_gun".into()));
+    assert_eq!(tools.refused(draft.force(), &four).map(|fault| fault.rule.0), Some("PH-4.3-13"));
+    assert!(draft.change(draft.without_vehicle(0)));
+    assert_eq!(tools.hulls(draft.force()), 0);
+}
+
+#[test]
+fn ph_h_20_a_pair_takes_an_anti_tank_weapon_in_place_of_a_machine_gun() {
+    let mut draft = draft();
+    assert!(draft.change(draft.with_gunner((0, 1), Some("bar".into()))));
+    assert!(draft.change(draft.with_tube((0, 1), Some("bazooka".into()))));
+    let gunner = draft.man((0, 1)).expect("a man");
+    assert_eq!((gunner.support.as_deref(), gunner.anti_tank.as_deref()), (None, Some("bazooka")));
+    assert!(draft.man((0, 2)).is_some_and(|man| man.assists));
+    assert_eq!(tools().faults(draft.force()), []);
+    assert!(draft.change(draft.with_tube((0, 1), None)));
+    assert!(draft.man((0, 2)).is_some_and(|man| !man.assists));
 }

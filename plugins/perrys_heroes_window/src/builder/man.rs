@@ -22,6 +22,8 @@ pub(super) fn line(man: &ManDef, tools: &Tools) -> String {
     let named =
         |key: &Option<String>| key.as_ref().and_then(|key| tools.weapons.no(key)).map(|no| tools.weapons.def(no));
     parts.extend([&man.support, &man.weapon].into_iter().filter_map(named).map(|weapon| weapon.name.clone()));
+    let tube = man.anti_tank.as_ref().and_then(|key| tools.weapons.anti_tank_no(key));
+    parts.extend(tube.map(|no| tools.weapons.anti_tank[usize::from(no)].name.clone()));
     parts.push(words::points(tools.cost(man)).said());
     parts.join(", ")
 }
@@ -121,6 +123,18 @@ fn holds(ui: &mut Ui, pen: &mut Pen, draft: &mut Draft, tools: &Tools, at: At, n
             changed |= draft.change(force);
         }
     });
+    let served = tools.served(nation).map(|weapon| (weapon.name.clone(), Some(weapon.key.clone()), weapon.cost));
+    let served: Vec<_> = served.collect();
+    if !served.is_empty() {
+        pen.heading(ui, &words::anti_tank_pair());
+        ui.horizontal_wrapped(|ui| {
+            for (name, key, price) in [(words::no_weapon().said(), None, 0)].into_iter().chain(served) {
+                let chosen = key == now.anti_tank;
+                let name = words::choice(name, price).said();
+                changed |= offer(ui, pen, draft, tools, (&name, chosen), |draft| draft.with_tube(at, key));
+            }
+        });
+    }
     pen.heading(ui, &words::pistol());
     ui.horizontal_wrapped(|ui| {
         for (name, key) in with_none(of(&|class| class == WeaponClass::Pistol)) {
@@ -137,12 +151,14 @@ fn holds(ui: &mut Ui, pen: &mut Pen, draft: &mut Draft, tools: &Tools, at: At, n
 type Counted = (fn() -> Say, u8, fn(&mut ManDef) -> &mut u8);
 
 /// What a man buys by the piece. Grenades and rifle grenades come in twos.
-const COUNTED: [Counted; 5] = [
+const COUNTED: [Counted; 7] = [
     (words::grenades, 2, |man| &mut man.grenades),
     (words::smoke_grenades, 1, |man| &mut man.smoke_grenades),
     (words::rifle_grenades, 2, |man| &mut man.rifle_grenades),
     (words::traps, 1, |man| &mut man.traps),
     (words::panzerfausts, 1, |man| &mut man.panzerfausts),
+    (words::molotovs, 1, |man| &mut man.molotovs),
+    (words::mines, 1, |man| &mut man.mines),
 ];
 
 /// The most that a man carries of anything, as files may say.

@@ -6,6 +6,7 @@ mod model;
 mod names;
 mod page;
 mod pen;
+mod vehicle;
 mod words;
 
 pub use files::{Listed, Terms, enlist, examples, folder, own};

@@ -3,12 +3,12 @@
 use perrys_heroes::charts::Charts;
 use perrys_heroes::checks::Stock;
 use perrys_heroes::checks::force::{ForceFault, faults, total};
-use perrys_heroes::checks::prices::cost;
+use perrys_heroes::checks::prices::{cost, crewed_cost, men_cost, vehicles_cost};
 use perrys_heroes::checks::rules::{ONE_LEADER, PAIR, SQUAD_LEADER, TEAM_LEADER, UNSPLIT};
-use perrys_heroes::force::{ForceDef, ManDef, TeamDef};
-use perrys_heroes::values::{Battery, Grade, Nation};
-use perrys_heroes::vehicles::Vehicles;
-use perrys_heroes::weapons::{WeaponDef, Weapons};
+use perrys_heroes::force::{CrewedDef, ForceDef, ManDef, TeamDef};
+use perrys_heroes::values::{Battery, Build, Grade, Nation};
+use perrys_heroes::vehicles::{VehicleDef, Vehicles};
+use perrys_heroes::weapons::{AntiTankDef, AntiTankUse, WeaponDef, Weapons};
 use std::sync::Arc;
 use table::RuleId;
 
@@ -36,6 +36,14 @@ impl Tools {
     pub fn total(&self, force: &ForceDef) -> i32 {
         total(force, self.stock())
     }
+    /// What its men cost, with all that they serve and call for: they have a budget of their own.
+    pub fn men(&self, force: &ForceDef) -> i32 {
+        men_cost(force, self.stock())
+    }
+    /// What its vehicles cost.
+    pub fn hulls(&self, force: &ForceDef) -> i32 {
+        vehicles_cost(force, self.stock())
+    }
     /// What a man costs.
     pub fn cost(&self, man: &ManDef) -> i16 {
         cost(man, self.stock())
@@ -43,6 +51,20 @@ impl Tools {
     /// The firearms that men of a nation carry.
     pub fn of(&self, nation: Nation) -> impl Iterator<Item = &WeaponDef> {
         self.weapons.weapons.iter().filter(move |weapon| weapon.nations.contains(&nation))
+    }
+    /// The anti-tank weapons that pairs of a nation serve.
+    pub fn served(&self, nation: Nation) -> impl Iterator<Item = &AntiTankDef> {
+        let all = self.weapons.anti_tank.iter();
+        all.filter(move |weapon| weapon.used == AntiTankUse::Again && weapon.nations.contains(&nation))
+    }
+    /// The vehicles of a nation, without guns on carriages; or those guns alone.
+    pub fn vehicles_of(&self, nation: Nation, carriages: bool) -> impl Iterator<Item = &VehicleDef> {
+        let all = self.vehicles.vehicles.iter().filter(move |vehicle| vehicle.nations.contains(&nation));
+        all.filter(move |vehicle| (vehicle.build == Build::Carriage) == carriages)
+    }
+    /// What a vehicle costs with its crew.
+    pub fn crewed_cost(&self, vehicle: &CrewedDef) -> i16 {
+        crewed_cost(vehicle, self.stock())
     }
     /// Why a change cannot be: a rule that the force would break and did not before. What takes two steps to mend may be broken between
     /// them, and is told beside the men: who leads, and who serves a weapon with whom.
@@ -85,7 +107,7 @@ impl Draft {
     pub fn new(name: String, nation: Nation, leader: String, team: String) -> Self {
         let leader = ManDef { name: leader, grade: Grade::Nco, ..ManDef::default() };
         let teams = vec![TeamDef { name: team, men: vec![leader], ..TeamDef::default() }];
-        Self::of(ForceDef { name, nation, budget: 80, teams, ..ForceDef::default() })
+        Self::of(ForceDef { name, nation, budget: 80, vehicle_budget: 60, teams, ..ForceDef::default() })
     }
     /// The force.
     pub fn force(&self) -> &ForceDef {
@@ -198,12 +220,61 @@ impl Draft {
         if let Some(gunner) = men.get_mut(man) {
             gunner.support = weapon;
             if serves {
-                (gunner.weapon, gunner.assists, gunner.rifle_grenades) = (None, false, 0);
+                (gunner.weapon, gunner.anti_tank, gunner.assists, gunner.rifle_grenades) = (None, None, false, 0);
             }
         }
-        if let Some(mate) = men.get_mut(man + 1).filter(|mate| mate.support.is_none()) {
-            mate.assists = serves;
+        assisted(men, man, serves);
+        force
+    }
+    /// The same with a weapon against vehicles.
+    pub fn with_tube(&self, (team, man): At, weapon: Option<String>) -> ForceDef {
+        let mut force = self.force.clone();
+        let Some(men) = force.teams.get_mut(team).map(|team| &mut team.men) else { return force };
+        let serves = weapon.is_some();
+        if let Some(gunner) = men.get_mut(man) {
+            gunner.anti_tank = weapon;
+            if serves {
+                (gunner.support, gunner.assists) = (None, false);
+            }
+        }
+        assisted(men, man, serves);
+        force
+    }
+    /// The force with a team that serves this gun on a carriage; none: no gun.
+    pub fn with_gun(&self, team: usize, gun: Option<String>) -> ForceDef {
+        let mut force = self.force.clone();
+        if let Some(team) = force.teams.get_mut(team) {
+            team.gun = gun;
         }
         force
+    }
+    /// The force with a vehicle changed.
+    pub fn with_vehicle(&self, no: usize, change: impl FnOnce(&mut CrewedDef)) -> ForceDef {
+        let mut force = self.force.clone();
+        if let Some(vehicle) = force.vehicles.get_mut(no) {
+            change(vehicle);
+        }
+        force
+    }
+    /// The force with one vehicle more.
+    pub fn with_another_vehicle(&self, vehicle: CrewedDef) -> ForceDef {
+        let mut force = self.force.clone();
+        force.vehicles.push(vehicle);
+        force
+    }
+    /// The force without a vehicle.
+    pub fn without_vehicle(&self, no: usize) -> ForceDef {
+        let mut force = self.force.clone();
+        if no < force.vehicles.len() {
+            force.vehicles.remove(no);
+        }
+        force
+    }
+}
+
+/// The man behind a gunner assists him, or does so no more.
+fn assisted(men: &mut [ManDef], gunner: usize, serves: bool) {
+    if let Some(mate) = men.get_mut(gunner + 1).filter(|mate| !mate.serves()) {
+        mate.assists = serves;
     }
 }

@@ -3,8 +3,8 @@
 
 use super::files::{Listed, examples, new_file, own, store};
 use super::model::{At, Draft, Tools};
-use super::pen::{Note, Pen, because, offer};
-use super::{battery, man, nation, words};
+use super::pen::{Note, Pen, because, offer, toggle};
+use super::{battery, man, nation, vehicle, words};
 use bevy_egui::egui;
 use egui::{Button, RichText, Ui};
 use panel_kit::theme::{self, Theme};
@@ -27,6 +27,8 @@ pub struct Builder {
     examples: Vec<Listed>,
     open: Option<(PathBuf, Draft)>,
     chosen: At,
+    /// The vehicle that is chosen in place of a man.
+    vehicle: Option<usize>,
     /// The file that a second click deletes.
     doomed: Option<PathBuf>,
     trouble: Option<String>,
@@ -37,7 +39,7 @@ impl Builder {
     pub fn of(data: &Path, user: &Path, tools: Tools) -> Self {
         let (own, examples) = (own(user), examples(data));
         let user = user.to_path_buf();
-        Self { tools, user, own, examples, open: None, chosen: (0, 0), doomed: None, trouble: None }
+        Self { tools, user, own, examples, open: None, chosen: (0, 0), vehicle: None, doomed: None, trouble: None }
     }
 
     /// The force that is being built.
@@ -48,7 +50,7 @@ impl Builder {
     /// Opens a force under a name of its own, and keeps it.
     pub fn begin(&mut self, draft: Draft) {
         let path = new_file(&self.user, &draft.force().name);
-        (self.open, self.chosen) = (Some((path, draft)), (0, 0));
+        (self.open, self.chosen, self.vehicle) = (Some((path, draft)), (0, 0), None);
         self.keep();
     }
 
@@ -131,7 +133,7 @@ impl Builder {
             }
         }
         if let Some((path, force)) = wanted {
-            (self.open, self.chosen) = (Some((path, Draft::of(force))), (0, 0));
+            (self.open, self.chosen, self.vehicle) = (Some((path, Draft::of(force))), (0, 0), None);
         }
         deleted.into_iter().for_each(|path| self.delete(path));
         ui.add_space(8.0);
@@ -181,8 +183,9 @@ impl Builder {
                     pen.words(ui, &because(fault), pen.theme.bad);
                 }
                 for (place, man) in team.men.iter().enumerate() {
-                    if row(ui, pen, man, tools, (no, place) == self.chosen) {
-                        self.chosen = (no, place);
+                    let chosen = self.vehicle.is_none() && (no, place) == self.chosen;
+                    if row(ui, pen, man, tools, chosen) {
+                        (self.chosen, self.vehicle) = ((no, place), None);
                     }
                     for fault in faults.iter().filter(of_team).filter(|fault| fault.man == Some(place)) {
                         pen.words(ui, &because(fault), pen.theme.bad);
@@ -198,6 +201,7 @@ impl Builder {
         };
         ui.add_space(6.0);
         changed |= offer(ui, pen, draft, tools, (&words::another_team().said(), false), |draft| draft.with_team(team));
+        changed |= vehicle::list(ui, pen, draft, tools, &mut self.vehicle);
         if changed {
             self.keep();
         }
@@ -209,6 +213,13 @@ impl Builder {
         if draft.man(self.chosen).is_none() {
             self.chosen = (0, 0);
         }
+        if let Some(no) = self.vehicle.filter(|no| *no < draft.force().vehicles.len()) {
+            if vehicle::show(ui, pen, draft, &self.tools, no) {
+                self.keep();
+            }
+            return;
+        }
+        self.vehicle = None;
         if man::show(ui, pen, draft, &self.tools, &mut self.chosen) {
             self.keep();
         }
@@ -240,7 +251,7 @@ fn head(ui: &mut Ui, pen: &mut Pen, draft: &mut Draft, tools: &Tools) -> bool {
         let then = ForceDef { name, ..draft.force().clone() };
         changed |= draft.typed("name", then);
     }
-    let (total, budget) = (tools.total(draft.force()), draft.force().budget);
+    let (total, budget) = (tools.men(draft.force()), draft.force().budget);
     let colour = if total > i32::from(budget) { pen.theme.bad } else { pen.theme.text };
     ui.label(theme::title(words::points_of(total, budget).said(), theme::FIGURE, colour));
     ui.horizontal_wrapped(|ui| {
@@ -311,6 +322,13 @@ fn under(ui: &mut Ui, pen: &mut Pen, draft: &mut Draft, tools: &Tools, team: usi
         let name = words::another_man(&now.name).said();
         if offer(ui, pen, draft, tools, (&name, false), |draft| draft.with_another(team, man)) {
             (changed, *chosen) = (true, (team, now.men.len()));
+        }
+        let guns = tools.vehicles_of(draft.force().nation, true);
+        let guns: Vec<_> = guns.map(|gun| (gun.name.clone(), gun.key.clone(), gun.cost)).collect();
+        for (name, key, cost) in guns {
+            let on = now.gun.as_ref() == Some(&key);
+            let then = draft.with_gun(team, (!on).then_some(key));
+            changed |= toggle(ui, pen, draft, tools, (&words::choice(name, cost).said(), on), then);
         }
         if team > 0 {
             let name = words::join(&now.name).said();

@@ -65,3 +65,16 @@ pub(super) fn offer(
     let why = if chosen { None } else { tools.refused(draft.force(), &then).map(|fault| because(&fault)) };
     pen.button(ui, name, chosen, why.as_deref()) && draft.change(then)
 }
+
+/// A choice that is on or off: to take it away is never refused. True if it was changed.
+pub(super) fn toggle(
+    ui: &mut Ui,
+    pen: &mut Pen,
+    draft: &mut Draft,
+    tools: &Tools,
+    (name, on): (&str, bool),
+    then: ForceDef,
+) -> bool {
+    let why = tools.refused(draft.force(), &then).filter(|_| !on).map(|fault| because(&fault));
+    pen.button(ui, name, on, why.as_deref()) && draft.change(then)
+}

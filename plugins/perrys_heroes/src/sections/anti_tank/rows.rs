@@ -56,7 +56,7 @@ pub fn of_target(table: &Table, from: Point, target: &Figure, bursts: bool, tall
     }
 }
 
-/// What the die of an assault gets for who makes it (PH-7.2-04).
+/// What the die of an assault gets for who makes it (PH-7.2-04, PH-R-24).
 pub fn of_attacker(table: &Table, figure: &Figure, tally: &mut impl Tally) {
     let Some(man) = table.man(figure) else { return };
     let mut add = |value| tally.add(Line::from(ATTACKER, value, figure.id));

@@ -26,7 +26,7 @@ pub enum Loss {
     TurretRing,
 }
 
-/// Who of those inside is meant. Who is no crewman sits in the hull.
+/// Who of those inside is meant, whichever part was struck (PH-7.18-09, PH-R-48). Who is no crewman sits in the hull.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Inside {
     /// Those in this part.
