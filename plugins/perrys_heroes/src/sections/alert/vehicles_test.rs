@@ -103,11 +103,11 @@ fn ph_r_61_it_fires_its_main_gun_if_that_is_loaded_or_one_machine_gun() {
 
 #[test]
 fn ph_d_16_a_vehicle_that_is_to_fires_by_itself_at_whoever_comes_into_its_sight() {
-    let wood = "(kind: \"wood\", shape: Area([(70, 40), (100, 40), (100, 44), (70, 44)]))";
+    let wood = "(kind: \"wood\", shape: Area([(70, 40), (94, 40), (94, 44), (70, 44)]))";
     let others = "(id: \"us-01\", at: (90, 50), located: true)";
     let bench = panzer(OUR_CARD, "round: HighExplosive, alert: true, answer: AtOnce", others).pieces(wood);
     let mut play = bench.game(&[1]);
-    let events = play.order(Side::First, "Move(unit: \"us-01\", gait: Walk, way: [(x: 11000, y: 5000)])");
+    let events = play.order(Side::First, "Move(unit: \"us-01\", gait: Walk, way: [(x: 10000, y: 5000)])");
     assert!(events.iter().any(|event| matches!(event, Event::GunFired(_))), "{events:?}");
 }
 

@@ -184,7 +184,7 @@ fn ph_r_32_an_aim_is_lost_when_its_target_is_out_of_sight_or_another_is_chosen()
     let no = play.0.table().no(id("us-02")).and_then(|no| u8::try_from(no).ok()).expect("a figure");
     assert_eq!(play.figure("ge-07").aim, Some(Mark::Enemy(no)));
     // He goes behind a wood.
-    let wood = "(kind: \"wood\", shape: Area([(95, 70), (130, 70), (130, 78), (95, 78)]))";
+    let wood = "(kind: \"wood\", shape: Area([(93, 70), (130, 70), (130, 78), (93, 78)]))";
     let position = "active: (side: First, team: 0), figures: [
         (id: \"ge-07\", at: (90, 20), facing: 180, knows: [\"us-01\"], aim: Enemy(\"us-01\")), (id: \"us-01\", at: (90, 85), located: true)]";
     let bench = Bench::new()
@@ -194,7 +194,7 @@ fn ph_r_32_an_aim_is_lost_when_its_target_is_out_of_sight_or_another_is_chosen()
     let mut play = bench.game(&[]);
     play.order(Side::First, "Move(unit: \"us-01\", gait: Walk, way: [(x: 9200, y: 8500)])");
     assert!(play.figure("ge-07").aim.is_some(), "who moves in sight is followed");
-    let events = play.order(Side::First, "Move(unit: \"us-01\", gait: Walk, way: [(x: 10500, y: 8700)])");
+    let events = play.order(Side::First, "Move(unit: \"us-01\", gait: Walk, way: [(x: 9800, y: 8900)])");
     assert!(play.figure("ge-07").aim.is_none(), "{events:?}");
 }
 

@@ -55,7 +55,7 @@ fn ph_7_18_01_and_ph_r_32_a_gun_fires_loaded_aimed_still_and_at_what_it_sees() {
     assert_eq!(refused(&format!("{AT_HIM}, motion: Moved")), "PH-7.18-01");
     assert_eq!(refused(&format!("{AT_HIM}, gun_useless: true")), "PH-7.3-01");
     let wood = "(kind: \"wood\", shape: Area([(60, 40), (120, 40), (120, 50), (60, 50)]))";
-    assert_eq!(panzer(AT_HIM, AHEAD).pieces(wood).game(&[]).refused(Side::Second, FIRE), "PH-7.18-01");
+    assert_eq!(panzer(AT_HIM, AHEAD).pieces(wood).game(&[]).refused(Side::Second, FIRE), "PH-R-32");
     assert_eq!(shot(&panzer(AT_HIM, AHEAD).game(&[])).cost, 2);
     // A gun that goes with its hull has its arc.
     let beside = AHEAD.replace("(90, 80)", "(110, 80)");
