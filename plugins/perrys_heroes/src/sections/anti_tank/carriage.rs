@@ -134,7 +134,7 @@ fn planned(
             distance: if explosive { FIXED } else { DISTANCE },
         })
     } else {
-        Strikes::Burst(BlastDef { radius: Centimetres(BURST), dice: def.dice, bonus: 0, shell: true })
+        Strikes::Burst(Shell { at: target.at.ok_or_else(nowhere)?, dice: def.dice })
     };
     let with = if explosive { Means::Shell } else { Means::Gun };
     Ok(report(gun, target, with, (away, Some(band)), (lines, needed(band)), strikes))
