@@ -98,7 +98,7 @@ fn ph_7_2_02_a_shot_needs_a_located_vehicle_in_clear_sight_and_the_assistant() {
     assert_eq!(bench("", &apart, "").game(&[]).refused(Side::First, SHOT), "PH-7.2-02");
     let shaken = pair(25.0).replace("KNOWS", "KNOWS, morale: Demoralised, posture: Prone");
     assert_eq!(bench("", &shaken, "").game(&[]).refused(Side::First, SHOT), "PH-4.5-09");
-    let house = "(kind: \"building\", shape: Area([(70, 48), (110, 48), (110, 55), (70, 55)]))";
+    let house = "(kind: \"house\", shape: Area([(70, 48), (110, 48), (110, 55), (70, 55)]))";
     assert_eq!(bench(house, &pair(25.0), "").game(&[]).refused(Side::First, SHOT), "PH-7.2-02");
     assert_eq!(
         bench("", &pair(25.0), "").game(&[]).refused(Side::First, "FireAntiTank(unit: \"us-01\", at: \"ge-01\")"),
@@ -265,4 +265,23 @@ fn ph_h_30_too_few_hands_serve_no_gun() {
     let mut play = pak("", (90.0, 107.0), &[]);
     play.order(Side::Second, "Move(unit: \"ge-02\", gait: Walk, way: [(x: 8000, y: 4000)])");
     assert_eq!(play.refused(Side::Second, GUN), "PH-H-30");
+}
+
+#[test]
+fn ph_7_14_04_who_is_on_alert_fires_his_anti_tank_weapon_at_a_vehicle() {
+    let team = "(name: \"Team\", men: [(name: \"One\", grade: Nco, panzerfausts: 1), (name: \"Two\", weapon: \"mauser_98k\")])";
+    let mut play = Bench::new()
+        .teams(Side::Second, team)
+        .vehicles(Side::First, "(name: \"Sherman\", vehicle: \"m4a1_m4a3\")")
+        .position(
+            "active: (side: First, team: 1), figures: [(id: \"us-07\", at: (60, 40), facing: 90, located: true),
+                (id: \"us-01\", at: (20, 110)), (id: \"ge-01\", at: (90, 55), alert: true, answer: AtOnce, knows: [\"us-07\"]),
+                (id: \"ge-02\", at: (20, 10))]",
+        )
+        .game(&[5, 1, 1]);
+    let events = play.order(Side::First, "Drive(unit: \"us-07\", steps: [Drive(1500)])");
+    let shot = |event: &Event| matches!(event, Event::Rolled(rolled) if rolled.unit == id("ge-01") && rolled.passed);
+    assert!(events.iter().any(shot), "{events:?}");
+    assert_eq!((play.figure("ge-01").panzerfausts, play.figure("ge-01").alert), (0, false));
+    assert!(pierced(&events).is_some_and(|rolled| !rolled.pierces), "1 and 2 are not more than 4");
 }

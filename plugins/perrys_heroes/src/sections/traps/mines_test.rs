@@ -9,14 +9,17 @@ use crate::testing::{Bench, Play, id};
 use table::{DiceCup, Frame as _, Side};
 
 fn play(trap: &str, dice: &[u8]) -> Play {
+    bench(trap, "(side: First, team: 0)").game(dice)
+}
+
+fn bench(trap: &str, active: &str) -> Bench {
     Bench::new()
         .teams(Side::First, "(name: \"Team\", men: [(name: \"One\", mines: 1), (name: \"Two\")])")
         .vehicles(Side::Second, "(name: \"Panzer\", vehicle: \"pzkpfw_iv_h\")")
         .position(&format!(
-            "active: (side: First, team: 0), figures: [(id: \"us-01\", at: (90, 90)), (id: \"us-02\", at: (92, 96)),
+            "active: {active}, figures: [(id: \"us-01\", at: (90, 90)), (id: \"us-02\", at: (92, 96)),
                 (id: \"ge-07\", at: (60, 40), facing: 180, located: true), (id: \"ge-01\", at: (20, 10))], traps: [{trap}]"
         ))
-        .game(dice)
 }
 
 const MINE: &str = "(at: (60, 42), by: (side: First, team: 0), kind: Mine)";
@@ -63,4 +66,24 @@ fn ph_7_11_03_and_ph_7_15_02_a_mine_is_found_and_disarmed_as_a_trap() {
     let mut disarms = play(&near.replace("kind", "found: true, kind").replace("82", "87"), &[6]);
     disarms.order(Side::First, "Disarm(unit: \"us-01\")");
     assert!(disarms.0.table().battle.traps.is_empty());
+}
+
+#[test]
+fn ph_h_19_a_vehicle_that_drives_into_its_area_sets_a_mine_off_and_stops() {
+    let mine = "(at: (60, 60), by: (side: First, team: 0), kind: Mine)";
+    let drives = |dice: &[u8]| {
+        let bench = bench(mine, "(side: Second, team: 1)");
+        let mut play = bench.game(dice);
+        play.order(Side::Second, "Drive(unit: \"ge-07\", steps: [Drive(2000)])");
+        play
+    };
+    // Its front is at 45.25 cm, and the area begins at 55.
+    let play = drives(&[4, 1, 1]);
+    let tank = play.figure("ge-07");
+    assert!(tank.immobile, "1 and 6 are more than 2");
+    assert_eq!(tank.at.map(|at| at.y), Some(5000), "the first beat in its area");
+    assert!(play.0.table().battle.traps.is_empty());
+    let play = drives(&[3]);
+    assert_eq!(play.figure("ge-07").at.map(|at| at.y), Some(6000));
+    assert_eq!(play.0.table().battle.traps.len(), 1);
 }
