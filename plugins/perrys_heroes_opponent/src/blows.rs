@@ -101,11 +101,6 @@ fn worth(eye: &mut Eye, man: &Figure, command: &Command) -> Option<(u8, f64)> {
         | Command::FireMachineGun { .. }
         | Command::Hatch { .. }
         | Command::Disembark { .. }
-        | Command::Hatch { .. }
-        | Command::FireMachineGun { .. }
-        | Command::FireGun { .. }
-        | Command::Aim { .. }
-        | Command::Load { .. }
         | Command::Locate { .. }
         | Command::Tell { .. }
         | Command::Fire { .. }

@@ -102,7 +102,7 @@ fn ph_4_3_01_each_man_is_told_with_grade_weapon_and_points_and_no_number() {
 fn a_chosen_force_is_in_the_battle_and_in_what_a_saved_game_holds() {
     let named = on_table("two_patrols", |table| table.field.side(Side::Second).nation);
     let tools = on_table("two_patrols", |table| Tools {
-        weapons: Arc::new(table.field.weapons.clone()),
+        charts: Arc::new(table.field.charts.clone()),
         vehicles: Arc::new(table.field.garage.clone()),
         weapons: Arc::new(table.field.weapons.clone()),
     });
