@@ -158,10 +158,12 @@ impl<'t, 'w> Harm<'t, 'w> {
     /// casualties that concern him died violently (PH-4.5-07).
     pub fn testers(&self) -> Vec<(CounterId, bool)> {
         let mut testers = Vec::new();
-        // Who has got out of a vehicle meanwhile was inside when it was struck, and does not test for what befell outside (PH-H-44).
+        // Who has got out of a vehicle meanwhile was inside when it was struck, and does not test for what befell outside (PH-H-44); who is
+        // shaken himself does, as he who falls off it (PH-7.9-05).
         let was_outside = |no: usize| self.table.figures.at(no).aboard.is_none();
-        for (no, tester) in self.now.iter().enumerate().filter(|(no, one)| may_test(one) && was_outside(*no)) {
-            let near = |casualty: &&(usize, bool)| concerns(self.table, &self.now[casualty.0], tester);
+        for (no, tester) in self.now.iter().enumerate().filter(|(_, one)| may_test(one)) {
+            let near =
+                |casualty: &&(usize, bool)| was_outside(no) && concerns(self.table, &self.now[casualty.0], tester);
             let concerned: Vec<&(usize, bool)> = self.fallen.iter().filter(near).collect();
             if !concerned.is_empty() || self.shaken.contains(&no) {
                 testers.push((tester.id, concerned.iter().any(|(_, violent)| *violent)));
