@@ -158,7 +158,8 @@ impl<'t, 'w> Harm<'t, 'w> {
     /// casualties that concern him died violently (PH-4.5-07).
     pub fn testers(&self) -> Vec<(CounterId, bool)> {
         let mut testers = Vec::new();
-        // Who has got out of a vehicle meanwhile was inside when it was struck, and does not test for what befell outside (PH-H-44).
+        // Who has got out of a vehicle meanwhile was inside when it was struck, and does not test for what befell outside (PH-H-44); who is
+        // shaken himself does, as he who falls off it (PH-7.9-05).
         let was_outside = |no: usize| self.table.figures.at(no).aboard.is_none();
         for (no, tester) in self.now.iter().enumerate().filter(|(_, one)| may_test(one)) {
             let near =
