@@ -240,7 +240,7 @@ pub(crate) fn is_passenger(table: &Table, man: &Figure) -> bool {
 pub fn exposed(table: &Table, man: &Figure) -> Option<Figure> {
     let vehicle = table.ridden(man).filter(|_| table.rides(man))?;
     let rides = man.team != vehicle.team && table.vehicle(&vehicle).is_some_and(|def| def.def.open);
-    let looks_out = || table.is_open(&vehicle) && commander(table, &vehicle).is_some_and(|one| one.id == man.id);
+    let looks_out = || vehicle.hatch && commander(table, &vehicle).is_some_and(|one| one.id == man.id);
     ((rides || looks_out()) && vehicle.at.is_some()).then_some(vehicle)
 }
 
