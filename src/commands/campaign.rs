@@ -95,7 +95,7 @@ impl Task for Call<'_, Arguments> {
                 Ok(played) => sums.add(&played),
                 // What is wrong with the first campaign is wrong with all of them.
                 Err(error) if n == 0 => return Err(error),
-                Err(error) => sums.failures.push(json!({"seed": seed, "why": format!("{error:#}")})),
+                Err(error) => sums.fail(seed, &error),
             }
         }
         let is_good = sums.failures.is_empty();
@@ -112,8 +112,12 @@ struct Sums {
     wins: [u64; 2],
     endings: BTreeMap<String, u64>,
     stands: [BTreeMap<String, u64>; 2],
+    failed: u64,
     failures: Vec<Value>,
 }
+
+/// So many failures are told.
+const TOLD_MAX: usize = 20;
 
 impl Sums {
     fn add(&mut self, played: &Campaigned) {
@@ -129,6 +133,12 @@ impl Sums {
             *self.stands[side.index()].entry(stands).or_default() += 1;
         }
     }
+    fn fail(&mut self, seed: u64, error: &anyhow::Error) {
+        self.failed += 1;
+        if self.failures.len() < TOLD_MAX {
+            self.failures.push(json!({"seed": seed, "why": format!("{error:#}")}));
+        }
+    }
     fn told(self, arguments: &Arguments, seconds: f64) -> Value {
         json!({
             "campaign": arguments.campaign,
@@ -139,6 +149,7 @@ impl Sums {
             "wins": self.wins,
             "endings": self.endings,
             "stands": self.stands,
+            "failed": self.failed,
             "failures": self.failures,
             "seconds": seconds,
         })

@@ -6,7 +6,7 @@ use crate::commands::{Call, OfGame};
 use anyhow::Context as _;
 use clap::Args;
 use hedgerow::boxes::{Key, Task, find_root, load};
-use play::held::{Held, is_script};
+use play::held::{Held, is_campaign, is_script};
 use play::library::{SCENARIOS, stem};
 use play::witness::Subject;
 use play::write::write_file;
@@ -77,7 +77,7 @@ fn subjects<G: Held>(root: &Path) -> anyhow::Result<Vec<Subject<G>>> {
     report.extend(mistakes);
     anyhow::ensure!(report.is_clean(), "{report}");
     let mut subjects = Vec::new();
-    for path in files.iter().filter(|path| !is_script(path)) {
+    for path in files.iter().filter(|path| !is_script(path) && !is_campaign(path)) {
         let (_, start) = load::<G>(root, path, 0).with_context(|| path.display().to_string())?;
         let script = Some(path.with_extension("script.ron")).filter(|script| script.is_file());
         let script = script.map(|path| load_script::<G>(&path)).transpose()?;

@@ -16,7 +16,7 @@
 //! `counter/vehicle_values.rs` prints the numbers. Other teams are a weapon in profile with two men (`counter/team.rs`). `map/burst.rs`
 //! is a hex under fire. On a measured table vehicles are models in the size of the hull that is measured (`model/`).
 //!
-//! `cargo run -p board_art --release --example vehicle_sheet` writes all vehicles as pictures; `counter_sheet`, `figure_sheet`,
+//! `cargo run -p board_art --release --example vehicle_sheet` writes all vehicles as pictures; `model_sheet`, `counter_sheet`, `figure_sheet`,
 //! `paint_map` and `paint_table` do the same for counters, figures, maps and tables.
 mod counter;
 mod figure;

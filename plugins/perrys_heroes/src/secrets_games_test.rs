@@ -179,6 +179,28 @@ fn how_a_counter_is_stays_hidden_over_whole_games() {
 }
 
 #[test]
+fn what_a_vehicle_holds_stays_hidden_over_whole_games() {
+    let motorised = |state: &str| {
+        let vehicles = format!(
+            "(id: \"us-07\", at: (40, 90), facing: 0), (id: \"us-05\", aboard: \"us-07\"), (id: \"ge-07\", at: (150, 20), facing: 180, {state}),"
+        );
+        let men = OURS.replace(r#"(id: "us-05", at: (80, 82)),"#, "");
+        let position = format!("active: (side: First, team: 1), figures: [{men} {THEIRS} {vehicles}]");
+        bench()
+            .vehicles(Side::First, "(name: \"Half-track\", vehicle: \"m3_half_track\")")
+            .vehicles(Side::Second, "(name: \"Panzer\", vehicle: \"pzkpfw_iv_h\")")
+            .scenario("turns: 4")
+            .position(&position)
+            .game(&[])
+    };
+    for states in [["round: AntiTank", "round: Empty"], ["walked: 0", "walked: 20000"]] {
+        let games = || states.map(motorised);
+        let orders: usize = (1..=4).map(|seed| are_the_same(games(), &["ge-07"], seed)).sum();
+        assert!(orders > 20, "only {orders} orders before it was shown");
+    }
+}
+
+#[test]
 fn traps_and_pools_stay_hidden_over_whole_games() {
     let trap = |at: &str| format!("traps: [(at: {at}, by: (side: Second, team: 0))],");
     hides([("", &trap("(20, 20)")), ("", &trap("(160, 20)"))], "", &[]);

@@ -69,10 +69,7 @@ fn said(then: &Then, before: &Figure, news: News) -> Option<(Say, RuleId)> {
         News::Launcher(true) => (told::words::fits_launcher(who), RIFLE_GRENADE),
         News::Round(Round::AntiTank) => (told::words::loads_anti_tank(who), LOADED),
         News::Round(Round::HighExplosive) => (told::words::loads_explosive(who), LOADED),
-        // That it fires is told by its shot.
-        News::Round(Round::Empty) => return None,
         News::Aim(Some(Mark::Place(_))) => (told::words::aims_at_place(who), AIMING),
-        News::Aim(Some(Mark::Enemy(_))) => return None,
         News::Aim(None) => (told::words::loses_aim(who), AIMED),
         News::Hatch(true) => (told::words::opens_hatch(who), HATCH),
         News::Hatch(false) => (told::words::shuts_hatch(who), HATCH),
@@ -81,7 +78,10 @@ fn said(then: &Then, before: &Figure, news: News) -> Option<(Say, RuleId)> {
         News::TurretJammed(true) => (told::words::turret_jams(who), STATES),
         News::GunUseless(true) => (told::words::gun_is_useless(who), STATES),
         News::Abandoned(true) => (told::words::crew_leaves(who), BAILS_OUT),
+        // That a gun fires is told by its shot, and at whom it is aimed by the order.
         News::Facing
+        | News::Round(Round::Empty)
+        | News::Aim(Some(Mark::Enemy(_)))
         | News::Aboard(_)
         | News::Turret
         | News::Immobile(false)

@@ -14,7 +14,7 @@ use measured_table::{Heading, Point};
 use measured_view::point;
 use panel_kit::DeskKey;
 use perrys_heroes::sections::sight::Viewer;
-use perrys_heroes::sections::{driving, locating, riding, set_up};
+use perrys_heroes::sections::{driving, gunnery, locating, riding, set_up};
 use perrys_heroes::values::{Arm, Charge, Gait, Mission, Posture, Tube};
 use perrys_heroes::{AimAt, Blow, By, Claiming, Command, Figure, Known, Phase, Table, Window};
 use table::{CounterId, Side};
@@ -213,6 +213,22 @@ fn placed(figure: &Figure, aim: Aim, at: Point) -> Command {
     Command::Place { unit: figure.id, at, facing, posture: Some(posture), concealed }
 }
 
+/// What a vehicle does to an enemy with its guns: it fires the one that is aimed at him, aims it, or takes a machine gun.
+fn guns(battle: &Battle, figure: &Figure, enemy: &Figure) -> Vec<Command> {
+    let (unit, at) = (figure.id, enemy.id);
+    if !figure.is_vehicle() {
+        return Vec::new();
+    }
+    let is_aimed = gunnery::target(&battle.table(), figure).is_some_and(|target| target.id == at);
+    let aims = Command::Aim { unit, at: AimAt::Enemy(at), hull: false, facing: None };
+    let mut all: Vec<Command> = [false, true].map(|explosive| Command::FireCarriage { unit, at, explosive }).into();
+    all.push(if is_aimed { Command::FireGun { unit } } else { aims });
+    let machine_guns = battle.table().vehicle(figure).map_or(0, |vehicle| vehicle.machine_guns.len());
+    let machine_guns = (0..machine_guns).filter_map(|gun| u8::try_from(gun).ok());
+    all.extend(machine_guns.map(|gun| Command::FireMachineGun { unit, gun, at, burst: false }));
+    all
+}
+
 /// The nearest thing to do to an enemy: what is lawful, else what one is to be told why it is not.
 fn nearest(battle: &Battle, figure: &Figure, enemy: &Figure) -> Command {
     let (unit, at) = (figure.id, enemy.id);
@@ -221,15 +237,13 @@ fn nearest(battle: &Battle, figure: &Figure, enemy: &Figure) -> Command {
     let refused = if locating::is_target(&battle.table(), figure, enemy) { fire.clone() } else { locate.clone() };
     let all = [Command::Melee { unit, at, with: None }, fire, locate];
     // At a vehicle what pierces it comes first, and at men with a gun on a carriage its high explosive.
-    let pierces = enemy.is_vehicle().then(|| {
-        [
-            Command::FireAntiTank { unit, at, with: None },
-            Command::Assault { unit, at, with: Charge::Mine },
-            Command::Assault { unit, at, with: Charge::Molotov },
-        ]
-    });
-    let gun = figure.is_vehicle().then(|| [false, true].map(|explosive| Command::FireCarriage { unit, at, explosive }));
-    let all = pierces.into_iter().flatten().chain(gun.into_iter().flatten()).chain(all);
+    let pierces = [
+        Command::FireAntiTank { unit, at, with: None },
+        Command::Assault { unit, at, with: Charge::Mine },
+        Command::Assault { unit, at, with: Charge::Molotov },
+    ];
+    let pierces = pierces.into_iter().filter(|_| enemy.is_vehicle());
+    let all = guns(battle, figure, enemy).into_iter().chain(pierces).chain(all);
     all.into_iter().find(|order| battle.judge(order).is_ok()).unwrap_or(refused)
 }
 

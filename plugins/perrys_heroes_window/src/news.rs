@@ -123,8 +123,9 @@ impl News {
                 Some(Topic::Casualties)
             }
             Self::Posture(_) | Self::Left(_) | Self::Aboard(_) | Self::Hatch(_) => Some(Topic::Moves),
-            Self::Alert(_) | Self::Suppressed(_) | Self::Jam(_) | Self::Launcher(_) => Some(Topic::Fire),
-            Self::Round(_) | Self::Aim(_) => Some(Topic::Fire),
+            Self::Alert(_) | Self::Suppressed(_) | Self::Jam(_) | Self::Launcher(_) | Self::Round(_) | Self::Aim(_) => {
+                Some(Topic::Fire)
+            }
             Self::Facing | Self::Turret | Self::Damaged(_) => None,
         }
     }

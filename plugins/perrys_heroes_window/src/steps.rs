@@ -301,14 +301,17 @@ fn becomes(stage: &mut Stage, event: &Event, who: CounterId, news: News) {
         }
         News::Alert(true) => noted(stage, &told::words::note_alert(), plain),
         News::Suppressed(true) => noted(stage, &told::words::note_suppressed(), bad),
-        News::Jam(_) | News::Alert(false) | News::Suppressed(false) | News::Facing => stage.turns(who),
         // How he holds himself who has just been found is seen with him.
         News::Posture(_) if after.who.is_some() && before.who.is_some() => stage.flips(who),
         News::Immobile(true) => befalls(stage, who, &told::words::note_immobile()),
         News::TurretJammed(true) => befalls(stage, who, &told::words::note_turret_jammed()),
         News::GunUseless(true) => befalls(stage, who, &told::words::note_gun_useless()),
         News::Abandoned(true) => befalls(stage, who, &told::words::note_abandoned()),
-        News::Turret
+        News::Jam(_)
+        | News::Alert(false)
+        | News::Suppressed(false)
+        | News::Facing
+        | News::Turret
         | News::Hatch(_)
         | News::Aim(_)
         | News::Damaged(_)
@@ -321,8 +324,7 @@ fn becomes(stage: &mut Stage, event: &Event, who: CounterId, news: News) {
             let onto = stage.table.figures.id.get(usize::from(no)).copied();
             stage.steps.extend(onto.map(|onto| Step::Board { keys: vec![who], onto }));
         }
-        News::Aboard(None) | News::Round(_) => {}
-        News::Posture(_) | News::Concealed(false) | News::Launcher(_) => {}
+        News::Aboard(None) | News::Round(_) | News::Posture(_) | News::Concealed(false) | News::Launcher(_) => {}
     }
 }
 

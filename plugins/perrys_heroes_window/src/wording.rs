@@ -13,7 +13,7 @@ use perrys_heroes::values::{Answer, Health, Morale, Motion, Mount, Posture, Seat
 use table::{RuleId, Say};
 
 /// The rules by which something is added to a number, each with the short name of its line.
-const LINES: [(RuleId, fn() -> Say); 70] = [
+const LINES: [(RuleId, fn() -> Say); 71] = [
     (fire::rules::ROWS, words::skill),
     (fire::rules::LOW_TARGET, words::low),
     (fire::rules::MOVING, words::moving),

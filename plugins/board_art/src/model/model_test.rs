@@ -76,7 +76,7 @@ fn the_front_of_a_plate_is_told_by_its_notch_and_a_number_has_no_front() {
 #[test]
 fn a_model_whole_lies_within_its_picture_with_its_gun() {
     for (name, shape) in shapes() {
-        assert!(edge_is_clear(&crate::paint_model(&model(shape), 60.0, 160)), "{name}");
+        assert!(edge_is_clear(&paint_model(&model(shape), 60.0, 160)), "{name}");
     }
 }
 

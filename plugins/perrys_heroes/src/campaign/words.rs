@@ -48,9 +48,9 @@ table::words! { "campaign";
     fought(side: text, degree: say, own: number, enemy: number) = "{side}: {degree}, {own} against {enemy} for the orders";
     fell(first: text, one: number, second: text, other: number) = "Fallen: {one} of the {first}, {other} of the {second}";
     stands(side: text, status: say) = "The campaign of the {side} is {status}";
-    drawn(side: text, men: number) = "{men} man has come for {side}" | "{men} men have come for {side}";
-    nobody_comes(side: text) = "Nobody has come for {side}";
-    vehicle_comes(side: text) = "A vehicle has come for {side}";
+    drawn(side: text, men: number) = "{men} man has come for the {side}" | "{men} men have come for the {side}";
+    nobody_comes(side: text) = "Nobody has come for the {side}";
+    vehicle_comes(side: text) = "A vehicle has come for the {side}";
     joins(man: text, place: text) = "{man} takes the place of {place}";
 
     // A man's history.
@@ -83,9 +83,9 @@ table::words! { "campaign";
 
     // The end.
     ends_by_star(side: text) = "{side} end the campaign after a victory on the highest level";
-    ends_by_battles(battles: number) = "its only battle has been fought" | "all {battles} battles have been fought";
+    ends_by_battles(battles: number) = "Its only battle has been fought" | "All {battles} battles have been fought";
     ends_by_nobody(side: text) = "{side} have nobody left to fight";
-    ends_without_anybody = "neither side has anybody left to fight";
+    ends_without_anybody = "Neither side has anybody left to fight";
     has_won(side: text) = "{side} have won the campaign";
     nobody_has_won = "nobody has won the campaign";
 }

@@ -77,7 +77,7 @@ impl Report {
             Self::Aim(report) => report.carry_out(table),
             Self::Gun(report) => report.carry_out(table, dice),
             Self::MachineGun(report) => report.carry_out(table, dice),
-            Self::Drive(report) => report.carry_out(table),
+            Self::Drive(report) => report.carry_out(table, dice),
             Self::Ride(report) => report.carry_out(table, dice),
             Self::Done(events) => events,
         }

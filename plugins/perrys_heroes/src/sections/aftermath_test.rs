@@ -253,3 +253,41 @@ fn what_a_burst_at_four_men_with_six_dice_may_bring_is_sure_together() {
     }
     assert!(!odds[4].sure && odds[4].fate.unhurt == Chance::SURE);
 }
+
+/// A Sherman `us-04` whose card lies there, with what is true of it, before Germans.
+fn sherman(more: &str, germans: &str) -> Bench {
+    let tank = "(name: \"Sherman\", vehicle: \"m4a1_m4a3\")";
+    Bench::new().teams(Side::First, AMERICANS).teams(Side::Second, GERMANS).vehicles(Side::First, tank).position(
+        &format!(
+            r#"active: (side: First, team: 1), figures: [
+                (id: "us-04", at: (90, 80), knows: ["ge-01", "ge-02", "ge-03"], {more}), {germans}]"#
+        ),
+    )
+}
+
+#[test]
+fn ph_7_19_07_and_ph_7_19_08_what_a_machine_gun_may_bring_is_what_its_dice_bring() {
+    // The one in the hull, with fewer dice, so that all of them can be counted.
+    let mut start = sherman("facing: 0", THREE).start();
+    let field = Arc::make_mut(&mut start.field);
+    let no = field.vehicles[0].machine_guns[1];
+    field.weapons.weapons[usize::from(no)].dice = 3;
+    let play = Play(Game::new(World::new(), start, DiceCup::forced(Vec::new())).expect("a game"));
+    let odds = agrees(&play, "FireMachineGun(unit: \"us-04\", gun: 1, at: \"ge-03\", burst: true)", 3);
+    assert!(odds.iter().all(|one| one.fate.violent == Chance::NEVER));
+}
+
+#[test]
+fn ph_7_18_11_and_ph_7_18_12_what_a_shell_may_bring_is_what_its_dice_bring() {
+    let mut start = sherman("facing: 0, round: HighExplosive, aim: Enemy(\"ge-03\")", THREE).start();
+    let gun = Arc::make_mut(&mut start.field).vehicles[0].def.gun.as_mut().expect("a gun");
+    gun.dice = 1;
+    let play = Play(Game::new(World::new(), start, DiceCup::forced(Vec::new())).expect("a game"));
+    agrees(&play, "FireGun(unit: \"us-04\")", 3);
+}
+
+#[test]
+fn ph_h_18_what_an_anti_tank_round_may_bring_a_man_is_what_its_dice_bring() {
+    let play = sherman("facing: 0, round: AntiTank, aim: Enemy(\"ge-03\")", THREE).game(&[]);
+    agrees(&play, "FireGun(unit: \"us-04\")", 3);
+}

@@ -147,7 +147,13 @@ impl Library {
             report.add(file.mistake(&field, format!("there is no scenario `{name}`"), Some(hint)));
             return None;
         }
-        self.source.read::<ScenarioDef>(name, report)
+        // Its own mistakes are told where it is checked itself.
+        let read = self.source.read::<ScenarioDef>(name, &mut Report::new());
+        if read.is_none() {
+            let hint = format!("`hedgerow check {name}` says what is wrong with it");
+            report.add(file.mistake(&field, format!("`{name}` cannot be read"), Some(hint)));
+        }
+        read
     }
 
     /// The texts of all files that a campaign is made of; the campaign itself is `campaign.ron`.

@@ -6,7 +6,7 @@ use perrys_heroes::checks::force::{ForceFault, faults, total};
 use perrys_heroes::checks::prices::{cost, crewed_cost, men_cost, vehicles_cost};
 use perrys_heroes::checks::rules::{ONE_LEADER, PAIR, SQUAD_LEADER, TEAM_LEADER, UNSPLIT};
 use perrys_heroes::force::{CrewedDef, ForceDef, ManDef, TeamDef};
-use perrys_heroes::values::{Battery, Grade, Nation};
+use perrys_heroes::values::{Battery, Build, Grade, Nation};
 use perrys_heroes::vehicles::{VehicleDef, Vehicles};
 use perrys_heroes::weapons::{AntiTankDef, AntiTankUse, WeaponDef, Weapons};
 use std::sync::Arc;

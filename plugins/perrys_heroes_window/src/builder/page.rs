@@ -4,7 +4,7 @@
 use super::files::{Listed, examples, new_file, own, store};
 use super::model::{At, Draft, Tools};
 use super::pen::{Note, Pen, because, offer, toggle};
-use super::{battery, man, nation, words};
+use super::{battery, man, nation, vehicle, words};
 use bevy_egui::egui;
 use egui::{Button, RichText, Ui};
 use panel_kit::theme::{self, Theme};

@@ -11,6 +11,7 @@ use measured_table::{Leg, Point, Vector};
 use measured_view::point;
 use perrys_heroes::sections::fire::{FireReport, SuppressReport, Zone};
 use perrys_heroes::sections::grenades::{self, ThrowOdds, ThrowReport};
+use perrys_heroes::sections::gunnery::{Effect, GunReport, REACH};
 use perrys_heroes::sections::sight;
 use perrys_heroes::{Command, Report, Table};
 use table::CounterId;
@@ -38,8 +39,15 @@ pub fn bursts(battle: &Battle, order: &Command) -> Drawing {
         Ok(Report::Heal(report)) => between(&mut drawing, &table, (report.unit, report.at), GOOD),
         Ok(Report::Drive(report)) => driven::drawn(&mut drawing, &table, &report),
         Ok(Report::Ride(report)) => between(&mut drawing, &table, (report.unit, report.vehicle), GOOD),
+        Ok(Report::MachineGun(report)) => fired(&mut drawing, &table, &report.fire),
+        Ok(Report::Gun(report)) => shot(&mut drawing, &table, &report),
+        Ok(Report::Aim(report)) => {
+            if let Some(from) = table.figure(report.unit).and_then(|vehicle| vehicle.at) {
+                drawing.line(&[from, report.place], WAY, true);
+            }
+        }
         Ok(Report::Done(_)) => done(&mut drawing, &table, order),
-        Ok(Report::Move(_) | Report::Trap(_)) | Err(_) => {}
+        Ok(Report::Move(_) | Report::Trap(_) | Report::Load(_)) | Err(_) => {}
     }
     drawing
 }
@@ -99,6 +107,16 @@ fn fired(drawing: &mut Drawing, table: &Table, report: &FireReport) {
         let dice = report.salvo.dice.len() as i64;
         drawing.say(at, words::shot_needs(dice, i64::from(shot.natural())).said(), PLAIN);
     }
+}
+
+/// A main gun: where its round comes down, what the die needs, and how far a burst reaches.
+fn shot(drawing: &mut Drawing, table: &Table, report: &GunReport) {
+    let Some(from) = table.figure(report.unit).and_then(|vehicle| vehicle.at) else { return };
+    drawing.line(&[from, report.place], THREAT, false);
+    if let Effect::Burst(shell) = &report.effect {
+        drawing.ring(shell.at, REACH, THREAT, false);
+    }
+    drawing.say(report.place, words::shot_needs(1, i64::from(report.natural())).said(), PLAIN);
 }
 
 /// A zone under suppressive fire, with lines from all who take part.

@@ -47,6 +47,17 @@ pub fn ranges(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Drawing {
         | Aim::Melee(_)
         | Aim::Heal
         | Aim::Face
+        | Aim::Drive
+        | Aim::DriveBack
+        | Aim::TurnHull
+        | Aim::Embark
+        | Aim::Disembark
+        | Aim::Gun { .. }
+        | Aim::MachineGun { .. }
+        | Aim::AntiTank(_)
+        | Aim::Assault(_)
+        | Aim::Carriage { .. }
+        | Aim::Traverse
         | Aim::Place { .. }
         | Aim::Look
         | Aim::LookFrom(_)

@@ -85,30 +85,32 @@ pub(crate) fn icon(order: &Command) -> Icon {
         Command::Place { .. } | Command::Board { .. } | Command::PlaceAll => Icon::Flag,
         Command::SetUpDone | Command::Finish | Command::Wait => Icon::Done,
         Command::Posture { .. } => Icon::LowCrawl,
-        Command::Move { .. } | Command::Face { .. } | Command::Drive { .. } => Icon::Move,
-        Command::Embark { .. } | Command::Disembark { .. } => Icon::Move,
+        Command::Move { .. }
+        | Command::Face { .. }
+        | Command::Drive { .. }
+        | Command::Embark { .. }
+        | Command::Disembark { .. }
+        | Command::Traverse { .. } => Icon::Move,
         Command::Locate { .. } | Command::Search { .. } => Icon::Spot,
         Command::Tell { .. } => Icon::Lead,
-        Command::Fire { .. } | Command::AlertShot { .. } => Icon::Fire,
-        Command::Load { .. } => Icon::Weapon,
-        Command::Aim { .. } => Icon::Sight,
-        Command::FireGun { .. } => Icon::Artillery,
-        Command::FireMachineGun { .. } => Icon::Fire,
-        Command::Hatch { .. } => Icon::Stealth,
-        Command::Assault { .. } => Icon::Bombard,
-        Command::FireAntiTank { .. } => Icon::Fire,
-        Command::FireCarriage { .. } => Icon::Artillery,
-        Command::Traverse { .. } => Icon::Move,
-        Command::Suppress { .. } => Icon::Bombard,
-        Command::ClearJam { .. } | Command::Launcher { .. } => Icon::Weapon,
+        Command::Fire { .. }
+        | Command::AlertShot { .. }
+        | Command::FireMachineGun { .. }
+        | Command::FireAntiTank { .. } => Icon::Fire,
+        Command::Load { .. } | Command::ClearJam { .. } | Command::Launcher { .. } => Icon::Weapon,
+        Command::Aim { .. } | Command::Register { .. } => Icon::Sight,
+        Command::Assault { .. } | Command::Suppress { .. } => Icon::Bombard,
         Command::Melee { .. } => Icon::Melee,
         Command::Throw { smoke: true, .. } | Command::CallFire { mission: Mission::Smoke, .. } => Icon::Smoke,
-        Command::Throw { .. } | Command::RifleGrenade { .. } | Command::CallFire { .. } => Icon::Artillery,
-        Command::Register { .. } => Icon::Sight,
+        Command::Throw { .. }
+        | Command::RifleGrenade { .. }
+        | Command::CallFire { .. }
+        | Command::FireGun { .. }
+        | Command::FireCarriage { .. } => Icon::Artillery,
         Command::Alert { .. } | Command::Standing { .. } => Icon::Hold,
         Command::SetTrap { .. } | Command::Disarm { .. } => Icon::Cross,
         Command::Heal { .. } => Icon::Rally,
-        Command::Conceal { .. } => Icon::Stealth,
+        Command::Conceal { .. } | Command::Hatch { .. } => Icon::Stealth,
     }
 }
 

@@ -103,6 +103,7 @@ fn a_chosen_force_is_in_the_battle_and_in_what_a_saved_game_holds() {
     let named = on_table("two_patrols", |table| table.field.side(Side::Second).nation);
     let tools = on_table("two_patrols", |table| Tools {
         charts: Arc::new(table.field.charts.clone()),
+        vehicles: Arc::new(table.field.garage.clone()),
         weapons: Arc::new(table.field.weapons.clone()),
     });
     let terms = perrys_heroes_window::builder::Terms { nation: named, points: 80 };

@@ -153,3 +153,6 @@ pub(crate) fn offers(seen: &Seen, figure: &Figure, out: &mut Offers) {
 #[cfg(test)]
 #[path = "alert_test.rs"]
 mod alert_test;
+#[cfg(test)]
+#[path = "vehicles_test.rs"]
+mod vehicles_test;

@@ -1,24 +1,24 @@
 //! How a drive is gone: beat by beat, a centimetre or a turn each (PH-H-40).
 //!
-//! A stretch on which nothing happens is told step by step. It ends where the other side is asked, where a mine goes off, where men are run over, where something is
-//! run into that nobody saw, and at the end of the drive.
+//! A stretch on which nothing happens is told step by step. It ends where the other side is asked, where men are run over, where a mine goes
+//! off, where something is run into that nobody saw, and at the end of the drive.
 
 use super::may_drive;
 use crate::facts::body::Body;
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
-use crate::facts::frames::{Driving, Tripped, Window};
+use crate::facts::frames::{Driving, Window};
 use crate::facts::game::PerrysHeroes;
 use crate::facts::situation::Table;
 use crate::files::values::{Build, Left, Motion};
 use crate::sections::alert::{self, Course};
 use crate::sections::casualties::Harm;
-use crate::sections::concealment;
-use crate::sections::movement::appears;
-use crate::sections::traps;
-use measured_table::shapes::sweeps_over;
+use crate::sections::movement::{appears, go_off};
+use crate::sections::{concealment, traps};
+use measured_table::numbers::CM;
+use measured_table::shapes::{Driven, gap, sweeps_over, turning};
 use measured_table::ways::{Drive, Step};
-use measured_table::{Heading, Hull, Share};
+use measured_table::{Disc, Heading, Hull, Share};
 use table::{CounterId, DiceCup, Frame, Side};
 
 /// How a vehicle sets off.
@@ -33,7 +33,9 @@ pub(crate) struct SetsOff {
 
 /// A vehicle sets off: it is concealed no more, counts as moving until its own next card (PH-R-43), its gun is aimed no more (PH-R-32), and
 /// it goes.
-pub(crate) fn sets_off(table: &Table, vehicle: &Figure, how: SetsOff) -> Vec<Event> {
+///
+/// Dice: of each mine in whose area it starts, in the order in which they were set (PH-H-19).
+pub(crate) fn sets_off(table: &Table, dice: &mut DiceCup, vehicle: &Figure, how: SetsOff) -> Vec<Event> {
     let unit = vehicle.id;
     let (Some(hull), Some(from)) = (table.hull(vehicle), vehicle.at) else { return Vec::new() };
     let mut events = if vehicle.concealed { appears(vehicle) } else { Vec::new() };
@@ -65,6 +67,9 @@ pub(crate) fn sets_off(table: &Table, vehicle: &Figure, how: SetsOff) -> Vec<Eve
     let beats = Drive::new(&hull, steps.clone()).beats(&hull).len();
     let last = u16::try_from(beats.saturating_sub(1)).unwrap_or(u16::MAX);
     events.push(Event::Steered { unit, steps, last, leaves, most });
+    let (rolled, tripped) = traps::driven_over(table, dice, vehicle, |area| !gap(area, &hull).is_open());
+    events.extend(rolled);
+    events.extend(go_off(tripped));
     events
 }
 
@@ -127,25 +132,26 @@ impl Driving {
         }
         events
     }
-    /// How far it has gone until a beat, by what counts (PH-H-31).
-    fn counts(hulls: &[Hull], beat: u16) -> i32 {
-        let part = |ends: &[Hull]| {
-            let way = ends[1].at() - ends[0].at();
-            let far = measured_table::Leg::new(ends[0].at(), ends[1].at()).length();
-            if way.dot(ends[0].heading().vector()) < 0 { 2 * far } else { far }
-        };
-        hulls[..=usize::from(beat)].windows(2).map(part).sum()
+    /// How far it has gone until a beat, by what counts (PH-H-31): the beats are those of `Drive::beats`.
+    fn counts(&self, beat: u16) -> i32 {
+        let (mut left, mut sum) = (i32::from(beat), 0_i32);
+        for step in &self.steps {
+            match step {
+                Step::Turn(_) => left = (left - 1).max(0),
+                Step::Drive(far) => {
+                    let (far, times) = (far.saturating_abs(), if *far < 0 { 2 } else { 1 });
+                    let beats = (far / CM + i32::from(far % CM > 0)).min(left);
+                    sum = sum.saturating_add((beats * CM).min(far).saturating_mul(times));
+                    left -= beats;
+                }
+            }
+        }
+        sum
     }
     /// Its drive is over at the beat at which it is: what it took of the allowance (PH-R-69) is what it has gone.
-    fn ends(&self, vehicle: &Figure, hulls: &[Hull]) -> Vec<Event> {
+    fn ends(&self, vehicle: &Figure) -> Vec<Event> {
         let mut events = Vec::new();
-        let whole = self.steps.iter().fold(0_i32, |sum, step| match step {
-            Step::Turn(_) => sum,
-            Step::Drive(far) if *far < 0 => sum.saturating_add(far.saturating_mul(-2)),
-            Step::Drive(far) => sum.saturating_add(*far),
-        });
-        let counts = if self.beat == self.last { whole } else { Self::counts(hulls, self.beat).min(whole) };
-        let share = Share::of(counts, self.most).and_then(|share| vehicle.walked.with(share));
+        let share = Share::of(self.counts(self.beat), self.most).and_then(|share| vehicle.walked.with(share));
         let walked = share.unwrap_or(Share::WHOLE);
         events.extend((walked != vehicle.walked).then_some(Event::Is(self.unit, Is::Walked(walked))));
         // PH-H-40: the other side has its say at the end too, where it has not just had it.
@@ -161,8 +167,8 @@ impl Driving {
         events.push(Event::Steered { unit, steps: self.steps.clone(), last: before, leaves: Left::No, most });
         events
     }
-    /// It goes on to the next beat at which something happens. Dice: a six-sided one of each mine that may go off; the morale tests of those
-    /// who see men run over.
+    /// It goes on to the next beat at which something happens. Dice: of each mine whose area it enters, and the morale tests of those who see
+    /// men run over.
     fn goes(&self, table: &Table, dice: &mut DiceCup, vehicle: &Figure, hulls: &[Hull]) -> Vec<Event> {
         let course = Course::of_drive(table, self);
         let (mut rolled, mut tried, mut beat) = (Vec::new(), Vec::new(), self.beat);
@@ -175,20 +181,22 @@ impl Driving {
                     rolled.extend(self.meets(table, vehicle, hulls, beat, &whom));
                     return rolled;
                 }
-                let first = beat == 0;
                 beat += 1;
-                let (dice_of_mines, tripped) = mined(table, dice, vehicle, (from, to), first);
-                rolled.extend(dice_of_mines);
-                if !tripped.is_empty() {
-                    rolled.extend(self.went(table, vehicle, hulls, beat));
-                    rolled.extend(tripped.into_iter().map(|one| Event::Pushed(one.into())));
-                    return rolled;
-                }
+                let enters = |area: &Disc| gap(area, from).is_open() && reaches(from, to, area);
+                let (mines, tripped) = traps::driven_over(table, dice, vehicle, enters);
+                rolled.extend(mines);
                 let over = swept(table, from, to);
                 if !over.is_empty() {
                     rolled.extend(self.went(table, vehicle, hulls, beat));
                     rolled.extend(run_over(table, dice, self.unit, over));
+                    rolled.extend(go_off(tripped));
                     return rolled;
+                }
+                if !tripped.is_empty() {
+                    let mut events = self.went(table, vehicle, hulls, beat);
+                    events.extend(rolled);
+                    events.extend(go_off(tripped));
+                    return events;
                 }
             }
             match asked.and_then(|_| alert::seeks_mover(table, dice, &course, stop, &tried)) {
@@ -211,24 +219,20 @@ impl Driving {
     }
 }
 
+/// True if a hull comes into an area between two beats, be it by its edge.
+fn reaches(from: &Hull, to: &Hull, area: &Disc) -> bool {
+    if from.heading() == to.heading() {
+        !gap(area, &Driven::between(from, to)).is_open()
+    } else {
+        turning(from, to.heading()).any(|hull| !gap(area, &hull).is_open())
+    }
+}
+
 /// True if these hulls follow each other without a turn, and without turning back.
 fn goes_straight_on(hulls: &[Hull]) -> bool {
     let [first, .., before, last] = hulls else { return true };
     let (way, step) = (before.at() - first.at(), last.at() - before.at());
     before.heading() == last.heading() && way.dot(step) > 0
-}
-
-/// The dice of mines whose area a hull comes into between two beats, or in which it sets off, and those that go off under it (PH-H-19).
-fn mined(
-    table: &Table,
-    dice: &mut DiceCup,
-    vehicle: &Figure,
-    (from, to): (&Hull, &Hull),
-    first: bool,
-) -> (Vec<Event>, Vec<Tripped>) {
-    traps::driven_over(table, dice, vehicle, |area| {
-        sweeps_over(from, to, area) && (first || Body::Base(*area).gap_to(from).is_open())
-    })
 }
 
 /// The living men, friends too, over whom a hull sweeps between two beats, in the order of the list (PH-7.10-08, PH-R-74).
@@ -279,14 +283,14 @@ impl Frame<PerrysHeroes> for Driving {
             return vec![Event::Popped];
         }
         if !goes_on(table, &vehicle, self.flees) {
-            return self.ends(&vehicle, &hulls);
+            return self.ends(&vehicle);
         }
         let events = self.goes(table, dice, &vehicle, &hulls);
         if !events.is_empty() {
             return events;
         }
         let mut events = if self.leaves == Left::No { Vec::new() } else { leaves(table, &vehicle, self.leaves) };
-        events.extend(self.ends(&vehicle, &hulls));
+        events.extend(self.ends(&vehicle));
         events
     }
     fn open(&self) -> bool {

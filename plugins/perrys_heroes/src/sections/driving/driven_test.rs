@@ -60,6 +60,7 @@ fn ph_r_74_a_hidden_vehicle_is_run_into_and_found() {
     let (jeep, panzer) = (play.figure("us-07"), play.figure("ge-07"));
     assert_eq!(jeep.at, Some(cm(90.0, 47.0)), "9 and 5 cm: its front is 2.5 cm from a hull 2.5 cm wide to either side");
     assert!(panzer.located && !panzer.concealed);
+    assert_eq!(jeep.walked, measured_table::Share::of(1300, 3000).expect("a share"), "what it has gone");
 }
 
 /// A bench with vehicles and men of both sides.
@@ -138,4 +139,36 @@ fn ph_geo_14_men_go_neither_through_vehicles_of_the_enemy_nor_onto_any() {
         crate::sections::movement::reach(seen, &Figure { posture: Posture::Standing, ..man }, crate::values::Gait::Run)
     });
     assert!(shade.length(0, -12).is_none() && shade.length(0, -22).is_some());
+}
+
+#[test]
+fn ph_h_19_a_mine_goes_off_under_a_vehicle_that_comes_into_its_area() {
+    let play = |at: &str, dice: &[u8]| {
+        let trap = format!("(at: {at}, by: (side: Second, team: 0), kind: Mine)");
+        Bench::new()
+            .vehicles(First, "(name: \"Sherman\", vehicle: \"m4a1_m4a3\")")
+            .position(&format!(
+                "active: (side: First, team: 1), traps: [{trap}], figures: [(id: \"us-07\", at: (90, 60), facing: 0),
+                    (id: \"ge-01\", at: (20, 10))]"
+            ))
+            .game(dice)
+    };
+    let drive = "Drive(unit: \"us-07\", steps: [Drive(2000)])";
+    // Its front is 5.25 cm before its middle, the area has 5 cm: after 5 cm it comes to it. 3 is too little.
+    let mut vain = play("(90, 44.75)", &[3]);
+    vain.order(First, drive);
+    assert_eq!((vain.figure("us-07").at, vain.0.table().battle.traps.len()), (Some(cm(90.0, 40.0)), 1));
+    let mut under = play("(90, 44.75)", &[4, 4, 1, 1, 1, 1, 1, 1, 1, 1]);
+    let events = under.order(First, drive);
+    let first = events.iter().find(|event| matches!(event, Event::Went { .. }));
+    assert!(matches!(first, Some(Event::Went { beat: 5, .. })), "{first:?}");
+    assert!(events.iter().any(|event| matches!(event, Event::Penetrated(_))));
+    assert!(under.0.table().battle.traps.is_empty());
+    // It starts in the area.
+    let mut at_once = play("(93, 60)", &[4, 4, 1, 1, 1, 1, 1, 1, 1, 1]);
+    let events = at_once.order(First, drive);
+    assert!(events.iter().any(|event| matches!(event, Event::Penetrated(_))));
+    let mut beside = play("(98, 60)", &[]);
+    beside.order(First, drive);
+    assert_eq!(beside.figure("us-07").at, Some(cm(90.0, 40.0)), "5.5 cm from its side");
 }

@@ -26,7 +26,7 @@ use crate::sections::points::{acting_vehicle, can_pay, pay};
 use measured_table::ways::{Drive, Step};
 use measured_table::{Hull, Share};
 use rules::MOST;
-use table::{CounterId, Line, Refusal, Side};
+use table::{CounterId, DiceCup, Line, Refusal, Side};
 
 /// What a drive comes to.
 #[derive(Clone, Debug, PartialEq)]
@@ -77,12 +77,12 @@ impl DriveReport {
         let Some(start) = self.hulls.first() else { return Vec::new() };
         Drive::new(start, self.steps.clone()).beats(start)
     }
-    /// Dice: none here; those of whoever is run over fall on the way.
-    pub(crate) fn carry_out(self, table: &Table) -> Vec<Event> {
+    /// Dice: of each mine in whose area it starts; the others fall on the way.
+    pub(crate) fn carry_out(self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         let Some(vehicle) = table.figure(self.unit) else { return Vec::new() };
         let mut events = pay(table, &[(vehicle, self.cost)]);
         let Self { steps, leaves, most, .. } = self;
-        events.extend(sets_off(table, &vehicle, SetsOff { steps, leaves, most, flees: false }));
+        events.extend(sets_off(table, dice, &vehicle, SetsOff { steps, leaves, most, flees: false }));
         events
     }
 }

@@ -35,7 +35,7 @@ pub(super) fn drives_away(table: &Table, dice: &mut DiceCup, vehicle: &Figure) -
     let Some(DriveReport { steps, most, leaves, .. }) = drive else { return events };
     events.extend(pay(table, &[(*vehicle, left(table, vehicle))]));
     let leaves = if leaves == Left::No { Left::No } else { Left::Fled };
-    events.extend(sets_off(table, vehicle, SetsOff { steps, leaves, most, flees: true }));
+    events.extend(sets_off(table, dice, vehicle, SetsOff { steps, leaves, most, flees: true }));
     events
 }
 

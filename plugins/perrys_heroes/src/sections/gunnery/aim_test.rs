@@ -7,8 +7,9 @@ use crate::facts::figures::Mark;
 use crate::files::values::Round;
 use crate::testing::{Bench, Play, cm, id, read};
 use crate::{Event, Report};
+use bevy_ecs::prelude::World;
 use measured_table::Heading;
-use table::{Order, Side};
+use table::{DiceCup, Game, Order, Side};
 
 /// The Panzer in the middle, what else is true of it, and further figures.
 pub(super) fn panzer(more: &str, others: &str) -> Bench {
@@ -24,6 +25,14 @@ pub(super) fn tank(key: &str, more: &str, others: &str) -> Bench {
             "active: (side: Second, team: 1), figures: [
                 (id: \"ge-07\", at: (90, 20), facing: 180, knows: [\"us-01\", \"us-02\", \"us-07\"], {more}), {others}]"
         ))
+}
+
+/// A game in which the Panzer has more points than any has.
+pub(super) fn rich(bench: &Bench, dice: &[u8]) -> Play {
+    let mut start = bench.start();
+    let panzer = start.figures.iter_mut().find(|figure| figure.id == id("ge-07")).expect("the Panzer");
+    panzer.points = 12;
+    Play(Game::new(World::new(), start, DiceCup::forced(dice.to_vec())).expect("a game"))
 }
 
 pub(super) fn judged(play: &Play, command: &str) -> Report {
@@ -91,7 +100,7 @@ fn ph_7_3_04_firing_empties_the_gun() {
 #[test]
 fn ph_7_21_01_the_gun_is_laid_by_its_turret_or_by_the_hull() {
     // Straight to the east, and so 90 degrees off.
-    let mut play = panzer("points: 9", "(id: \"us-01\", at: (150, 20), located: true)").game(&[]);
+    let mut play = rich(&panzer("", "(id: \"us-01\", at: (150, 20), located: true)"), &[]);
     assert_eq!(aim(&play, AT_A_MAN).cost, 6);
     let by_hull = aim(&play, "Aim(unit: \"ge-07\", at: Enemy(\"us-01\"), hull: true)");
     assert_eq!((by_hull.cost, by_hull.swing.by_turret, by_hull.swing.by_hull), (6, 0, 2));
@@ -119,7 +128,7 @@ fn ph_7_21_02_aiming_costs_by_the_crew_and_by_each_man_that_it_lacks() {
 #[test]
 fn ph_7_21_03_a_target_60_degrees_off_costs_6_and_the_hull_besides_4_more() {
     // 60 degrees to the left of south: 51.96 to the east, 30 to the south.
-    let play = panzer("points: 12", "(id: \"us-01\", at: (141.96, 50), located: true)").game(&[]);
+    let play = rich(&panzer("", "(id: \"us-01\", at: (141.96, 50), located: true)"), &[]);
     assert_eq!(aim(&play, AT_A_MAN).cost, 6);
     let both = aim(&play, "Aim(unit: \"ge-07\", at: Enemy(\"us-01\"), facing: 1200)");
     assert_eq!((both.cost, both.swing.by_turret, both.swing.by_hull), (10, 2, 2));
@@ -130,7 +139,7 @@ fn ph_7_21_03_a_target_60_degrees_off_costs_6_and_the_hull_besides_4_more() {
 
 #[test]
 fn ph_7_21_04_and_ph_r_33_a_hull_that_pivots_to_aim_has_not_moved() {
-    let mut play = panzer("points: 9, round: AntiTank", "(id: \"us-01\", at: (150, 20), located: true)").game(&[1]);
+    let mut play = rich(&panzer("round: AntiTank", "(id: \"us-01\", at: (150, 20), located: true)"), &[1]);
     play.order(Side::Second, "Aim(unit: \"ge-07\", at: Enemy(\"us-01\"), hull: true)");
     assert_eq!(play.figure("ge-07").motion, crate::files::values::Motion::Still);
     play.order(Side::Second, FIRE);
@@ -138,7 +147,7 @@ fn ph_7_21_04_and_ph_r_33_a_hull_that_pivots_to_aim_has_not_moved() {
 
 #[test]
 fn ph_7_21_05_hull_and_turret_face_as_the_player_chose() {
-    let mut play = panzer("points: 12", "(id: \"us-01\", at: (150, 20), located: true)").game(&[]);
+    let mut play = rich(&panzer("", "(id: \"us-01\", at: (150, 20), located: true)"), &[]);
     play.order(Side::Second, "Aim(unit: \"ge-07\", at: Enemy(\"us-01\"), facing: 1350)");
     assert_eq!((play.figure("ge-07").facing, play.figure("ge-07").turret), (Heading::new(1350), Heading::EAST));
     let refused = "Aim(unit: \"ge-07\", at: Enemy(\"us-01\"), hull: true, facing: 1350)";
@@ -149,7 +158,7 @@ fn ph_7_21_05_hull_and_turret_face_as_the_player_chose() {
 fn ph_h_07_the_gun_of_an_assault_gun_reaches_10_degrees_and_else_its_hull_pivots() {
     let at = |x: f64, y: f64| {
         let man = format!("(id: \"us-01\", at: ({x}, {y}), located: true)");
-        let report = aim(&tank("stug_iii_g", "points: 9", &man).game(&[]), AT_A_MAN);
+        let report = aim(&rich(&tank("stug_iii_g", "", &man), &[]), AT_A_MAN);
         (report.cost, report.swing.facing.tenths())
     };
     // Within 10 degrees nothing turns; 50 degrees off it pivots one step, as far as it needs; at 60 two, until it looks straight there.
@@ -160,7 +169,7 @@ fn ph_h_07_the_gun_of_an_assault_gun_reaches_10_degrees_and_else_its_hull_pivots
     let beside = "(id: \"us-01\", at: (150, 20), located: true)";
     assert_eq!(tank("stug_iii_g", "immobile: true", beside).game(&[]).refused(Side::Second, AT_A_MAN), "PH-7.21-01");
     // A jammed turret goes with the hull.
-    let jammed = panzer("turret_jammed: true, points: 9", beside).game(&[]);
+    let jammed = rich(&panzer("turret_jammed: true", beside), &[]);
     let report = aim(&jammed, AT_A_MAN);
     assert_eq!((report.cost, report.swing.by_hull), (6, 2));
 }
@@ -168,14 +177,14 @@ fn ph_h_07_the_gun_of_an_assault_gun_reaches_10_degrees_and_else_its_hull_pivots
 #[test]
 fn ph_r_32_an_aim_is_lost_when_its_target_is_out_of_sight_or_another_is_chosen() {
     let two = "(id: \"us-01\", at: (90, 80), located: true), (id: \"us-02\", at: (110, 80), located: true)";
-    let mut play = panzer("points: 9", two).game(&[]);
+    let mut play = rich(&panzer("", two), &[]);
     play.order(Side::Second, AT_A_MAN);
     assert_eq!(play.refused(Side::Second, AT_A_MAN), "PH-R-32");
     play.order(Side::Second, "Aim(unit: \"ge-07\", at: Enemy(\"us-02\"))");
     let no = play.0.table().no(id("us-02")).and_then(|no| u8::try_from(no).ok()).expect("a figure");
     assert_eq!(play.figure("ge-07").aim, Some(Mark::Enemy(no)));
     // He goes behind a wood.
-    let wood = "(kind: \"wood\", shape: Area([(95, 70), (130, 70), (130, 78), (95, 78)]))";
+    let wood = "(kind: \"wood\", shape: Area([(93, 70), (130, 70), (130, 78), (93, 78)]))";
     let position = "active: (side: First, team: 0), figures: [
         (id: \"ge-07\", at: (90, 20), facing: 180, knows: [\"us-01\"], aim: Enemy(\"us-01\")), (id: \"us-01\", at: (90, 85), located: true)]";
     let bench = Bench::new()
@@ -185,14 +194,14 @@ fn ph_r_32_an_aim_is_lost_when_its_target_is_out_of_sight_or_another_is_chosen()
     let mut play = bench.game(&[]);
     play.order(Side::First, "Move(unit: \"us-01\", gait: Walk, way: [(x: 9200, y: 8500)])");
     assert!(play.figure("ge-07").aim.is_some(), "who moves in sight is followed");
-    let events = play.order(Side::First, "Move(unit: \"us-01\", gait: Walk, way: [(x: 10500, y: 8700)])");
+    let events = play.order(Side::First, "Move(unit: \"us-01\", gait: Walk, way: [(x: 9800, y: 8900)])");
     assert!(play.figure("ge-07").aim.is_none(), "{events:?}");
 }
 
 #[test]
 fn ph_r_32_a_gun_may_be_aimed_at_a_place_that_its_crew_sees() {
     let place = "Aim(unit: \"ge-07\", at: Place((x: 9000, y: 7000)))";
-    let mut play = panzer("round: AntiTank, points: 9", AHEAD).game(&[]);
+    let mut play = rich(&panzer("round: AntiTank", AHEAD), &[]);
     play.order(Side::Second, place);
     assert_eq!(play.figure("ge-07").aim, Some(Mark::Place(cm(90.0, 70.0))));
     assert_eq!(play.refused(Side::Second, FIRE), "PH-7.18-05", "only what bursts is fired at a place");

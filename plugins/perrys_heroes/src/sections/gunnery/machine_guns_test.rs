@@ -1,7 +1,7 @@
 //! The machine guns of vehicles: a Panzer IV in the north with one beside its gun and one in its hull.
 
 use super::MachineGunReport;
-use super::aim_test::{AHEAD, judged, panzer, tank};
+use super::aim_test::{AHEAD, judged, panzer, rich, tank};
 use crate::facts::event::Event;
 use crate::facts::rolls::CasualtyRolled;
 use crate::files::values::{Health, Morale};
@@ -43,7 +43,7 @@ fn ph_7_19_01_and_ph_r_63_a_fit_man_at_his_station_serves_it() {
 
 #[test]
 fn ph_7_19_02_the_one_beside_the_gun_is_silent_until_the_gun_has_fired() {
-    let mut play = panzer("points: 12", AHEAD).game(&[1, 1, 1, 1, 1]);
+    let mut play = rich(&panzer("", AHEAD), &[1, 1, 1, 1, 1]);
     volley(&play, &at(0));
     play.order(Side::Second, "Aim(unit: \"ge-07\", at: Enemy(\"us-01\"))");
     assert_eq!(play.refused(Side::Second, &at(0)), "PH-7.19-02");

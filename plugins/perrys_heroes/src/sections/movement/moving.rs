@@ -90,7 +90,7 @@ pub(crate) fn appears(figure: &Figure) -> Vec<Event> {
 }
 
 /// Traps go off one after another, in their order.
-fn go_off(tripped: Vec<Tripped>) -> impl Iterator<Item = Event> {
+pub(crate) fn go_off(tripped: Vec<Tripped>) -> impl Iterator<Item = Event> {
     tripped.into_iter().rev().map(|one| Event::Pushed(one.into()))
 }
 

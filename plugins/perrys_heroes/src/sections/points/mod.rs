@@ -60,7 +60,10 @@ pub(crate) fn of_crew(vehicle: CounterId, commanded: bool, tally: &mut impl Tall
 /// Who commands a vehicle: the man who sits at that station, alive and aboard.
 pub fn commander(table: &Table, vehicle: &Figure) -> Option<Figure> {
     let first = table.vehicle(vehicle)?.crew.start;
-    table.crew(vehicle).find(|man| man.who == Some(first))
+    // A crew is not dealt: that the first of its counters commands is known to all.
+    let counter = table.field.team(vehicle.team.0).figures.get(1);
+    let commands = |man: &Figure| man.who.map_or(counter == Some(&man.id), |who| who == first);
+    table.crew(vehicle).find(commands)
 }
 
 /// True of a crew that has fewer living men aboard than its vehicle needs (PH-7.1-04): a wounded man still serves (PH-R-63).

@@ -18,7 +18,8 @@ rules! {
         "When its card is turned over a team spends its action points on actions of its figures, in any order that its owner likes.";
     "PH-7.1-02": repeats[
         "PH-7.4-01", "PH-7.5-05", "PH-7.5-06", "PH-7.5-07", "PH-7.5-08", "PH-7.5-09", "PH-7.6-02", "PH-7.7-04", "PH-7.11-02",
-        "PH-7.12-01", "PH-7.13-08", "PH-7.14-02", "PH-7.15-03", "PH-7.16-02", "PH-7.17-02", "PH-7.20-01"
+        "PH-7.12-01", "PH-7.13-08", "PH-7.14-02", "PH-7.15-03", "PH-7.16-02", "PH-7.17-02", "PH-7.20-01", "PH-7.3-02", "PH-7.18-02",
+        "PH-7.19-03", "PH-7.21-02"
     ],
         "What may be done and what it costs stands in one list.";
     "PH-7.1-03": now, "An action can be repeated as often as there are action points, unless its own section forbids it.";
