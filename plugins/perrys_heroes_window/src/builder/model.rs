@@ -234,7 +234,7 @@ impl Draft {
         if let Some(gunner) = men.get_mut(man) {
             gunner.anti_tank = weapon;
             if serves {
-                (gunner.support, gunner.assists) = (None, false);
+                (gunner.weapon, gunner.support, gunner.assists, gunner.rifle_grenades) = (None, None, false, 0);
             }
         }
         assisted(men, man, serves);
