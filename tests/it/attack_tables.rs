@@ -102,6 +102,9 @@ fn usable(path: &Path, bytes: &[u8], shelf: &Shelf, library: &Library) -> Option
         Kind::Table => return shelf.with("tables", text).then_some(true),
         Kind::Force => shelf.with("forces", text),
         Kind::Weapons => return shelf.library(&[(SHARED[2], text)]).is_none().then_some(false),
+        Kind::Vehicles => return shelf.library(&[(SHARED[3], text)]).is_none().then_some(false),
+        // A campaign hangs on tables and forces.
+        Kind::Campaign => return None,
         Kind::Charts => shelf.library(&[(SHARED[1], text)]).is_some(),
         // What lacks here is told in the charts.
         Kind::Kinds => return shelf.library(&[(SHARED[0], text)]).map(|_| true),
