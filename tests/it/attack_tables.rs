@@ -19,8 +19,12 @@ use std::time::{Duration, Instant};
 
 type OfGame = Script<<PerrysHeroesBox as play::GameBox>::Rules>;
 
-const SHARED: [&str; 3] =
-    ["assets/measured_terrain.ron", "assets/perrys_heroes/charts.ron", "assets/perrys_heroes/weapons.ron"];
+const SHARED: [&str; 4] = [
+    "assets/measured_terrain.ron",
+    "assets/perrys_heroes/charts.ron",
+    "assets/perrys_heroes/weapons.ron",
+    "assets/perrys_heroes/vehicles.ron",
+];
 
 /// The shipped files, each with the name under which a damaged copy is written.
 fn originals() -> Vec<(&'static str, String)> {
@@ -28,6 +32,7 @@ fn originals() -> Vec<(&'static str, String)> {
         ("measured_terrain.ron", SHARED[0]),
         ("charts.ron", SHARED[1]),
         ("weapons.ron", SHARED[2]),
+        ("vehicles.ron", SHARED[3]),
         ("tables/one.ron", "assets/perrys_heroes/tables/steppe_farm.ron"),
         ("tables/two.ron", "assets/perrys_heroes/tables/village_street.ron"),
         ("forces/one.ron", "assets/perrys_heroes/forces/usa_rifle_squad.ron"),
