@@ -304,7 +304,7 @@ fn what_ends_the_card_needs_no_decision_and_turning_keeps_nobody_waiting() {
 #[test]
 fn ph_7_8_07_a_call_is_told_from_the_radio_to_the_strike() {
     let more = "artillery: [(side: First, call: (by: \"us-01\", at: (86.6, 50), mission: Smoke, due: 4))], deck: [],";
-    let mut battle = Battle::new(crate::hand::tests::observers(more).game(&[1, 4, 2, 2, 1, 1, 1, 1]).0);
+    let mut battle = Battle::new(crate::hand::tests::observers(more).game(&[1, 9, 4, 2, 2, 1, 1, 1, 1]).0);
     battle.seat(Seat::pair([None, Some(Opponent::Thinks(Level::Recruit, Temper::Even))], 3));
     order(&mut battle, "CallFire(unit: \"us-01\", radio: \"us-02\", support: 1, at: (x: 8660, y: 5000))");
     let events = order(&mut battle, "Finish");

@@ -5,7 +5,8 @@ use measured_table::terrain::{TableDef, kind_mistakes, table_mistakes};
 use measured_table::{Ground, KindSet, Point};
 use std::path::PathBuf;
 
-pub(crate) const TABLES: [&str; 4] = ["village_street", "bocage", "night_wood", "steppe_farm"];
+pub(crate) const TABLES: [&str; 6] =
+    ["village_street", "bocage", "night_wood", "steppe_farm", "mill_brook", "sunken_lane"];
 
 fn assets() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../assets")

@@ -31,7 +31,8 @@ fn seen(battle: &Battle, who: &str) -> Body {
 
 #[test]
 fn ph_h_08_an_own_vehicle_is_a_model_of_its_hull_with_its_turret_and_its_state() {
-    let battle = tanks("hatch: true, immobile: true, turret_jammed: true, aim: Enemy(\"ge-07\")", "");
+    let known = "hatch: true, immobile: true, turret_jammed: true, aim: Enemy(\"ge-07\"), knows: [\"ge-07\"]";
+    let battle = tanks(known, "located: true");
     let body = seen(&battle, "us-07");
     let BodyLook::Vehicle { model, turret, marks, letter } = body.look else { panic!("a vehicle") };
     assert_eq!((body.heading, turret, letter.as_str()), (30, 75, "7"));
