@@ -1,6 +1,7 @@
 //! Where the data lie, which game a file is of, and how a scenario is read.
 
 use super::Key;
+use anyhow::Context as _;
 use play::Start;
 use play::held::{Held, is_script};
 use play::library::{SCENARIOS, read};
@@ -95,9 +96,14 @@ pub fn key_of_save(path: &Path) -> Key {
     play::save::rules_of(path).ok().and_then(|word| Key::named(&word)).unwrap_or(Key::FIRST)
 }
 
-/// Which game a file of several battles is of. What cannot be read is told by whoever reads it next.
-pub fn key_of_series(path: &Path) -> Key {
-    play::save::rules_of_series(path).ok().and_then(|word| Key::named(&word)).unwrap_or(Key::FIRST)
+/// Which game a file of several battles is of.
+///
+/// # Errors
+/// It cannot be read, or it names a game that there is not.
+pub fn key_of_series(path: &Path) -> anyhow::Result<Key> {
+    let word = play::save::rules_of_series(path).with_context(|| path.display().to_string())?;
+    let unknown = || format!("{}: there is no game `{}`", path.display(), word.escape_debug());
+    Key::named(&word).with_context(unknown)
 }
 
 /// A scenario as it was read: the texts of all files that it is made of, and its start.

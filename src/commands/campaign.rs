@@ -55,7 +55,7 @@ fn is_kept(path: &Path) -> bool {
 pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitCode> {
     if is_kept(&arguments.campaign) {
         // All that it is made of is in it.
-        return key_of_series(&arguments.campaign).of(Call { root: PathBuf::new(), arguments });
+        return key_of_series(&arguments.campaign)?.of(Call { root: PathBuf::new(), arguments });
     }
     with_scenarios(data, (slice::from_ref(&arguments.campaign), &arguments.game), arguments)
 }

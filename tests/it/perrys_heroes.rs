@@ -12,10 +12,11 @@ use std::path::{Path, PathBuf};
 const SCENARIO: &str = "scenarios/perrys_heroes/examples/cards.ron";
 const SCRIPT: &str = "scenarios/perrys_heroes/examples/cards.script.ron";
 /// What it is made of.
-const FILES: [&str; 6] = [
+const FILES: [&str; 7] = [
     "assets/measured_terrain.ron",
     "assets/perrys_heroes/charts.ron",
     "assets/perrys_heroes/weapons.ron",
+    "assets/perrys_heroes/vehicles.ron",
     "assets/perrys_heroes/tables/steppe_farm.ron",
     "assets/perrys_heroes/forces/usa_rifle_squad.ron",
     "assets/perrys_heroes/forces/german_rifle_squad.ron",

@@ -5,7 +5,7 @@ use bevy_ecs::world::World;
 use hedgerow::boxes::load;
 use opponent::{Character, Player};
 use perrys_heroes::values::{Health, Left, Morale, Posture};
-use perrys_heroes::{Command, Figure, Moving, PerrysHeroes, Start, Table};
+use perrys_heroes::{Command, Driving, Figure, Moving, PerrysHeroes, Start, Table};
 use perrys_heroes_box::PerrysHeroesBox;
 use std::path::PathBuf;
 use table::{DiceCup, Game, Order, Side};
@@ -38,11 +38,14 @@ fn new_game(start: &Start, seed: u64) -> Game<PerrysHeroes> {
 fn check_figure(table: &Table, figure: &Figure) {
     let id = figure.id;
     let on = figure.at.is_some();
-    assert!(figure.at.is_none_or(|at| table.field.has(at)), "PH-GEO-14: the base of {id} lies on the table");
+    let bounds = table.field.ground.bounds;
+    assert!(table.body(figure).is_none_or(|body| body.lies_on(bounds)), "PH-GEO-14: {id} reaches over the edge");
+    assert!(figure.aboard.is_none() || !on, "PH-7.9-01: {id} rides, and stands on the table");
     assert!(figure.left == Left::No || !on, "PH-H-43: {id} has left, and stands on the table");
     assert!(figure.used <= 6, "PH-6.1-05: {id} has used {} points", figure.used);
     assert!(!(figure.concealed && figure.located), "PH-3.4-06: {id} is concealed and located");
-    if figure.is_there() && on {
+    // Nobody lies down whose morale is that of a crew: it is the vehicle's.
+    if figure.is_there() && on && !figure.is_vehicle() {
         let lies = matches!(figure.morale, Morale::Pinned | Morale::Demoralised);
         assert!(!lies || figure.posture == Posture::Prone, "PH-4.5-03: {id} is {:?} and stands", figure.morale);
     }
@@ -60,14 +63,14 @@ fn check_figure(table: &Table, figure: &Figure) {
 fn check_position(table: &Table) {
     table.figures.iter().for_each(|figure| check_figure(table, &figure));
     // On its way a figure may be among friends.
-    if table.flow.stack.innermost::<Moving>().is_some() {
+    let stack = &table.flow.stack;
+    if stack.innermost::<Moving>().is_some() || stack.innermost::<Driving>().is_some() {
         return;
     }
-    let there: Vec<Figure> = table.figures.iter().filter(|one| one.is_there() && one.at.is_some()).collect();
-    for (n, one) in there.iter().enumerate() {
-        for other in &there[..n] {
-            let overlap = table.gap(one, other).is_some_and(|gap| gap.is_overlap());
-            assert!(!overlap, "PH-GEO-14: the bases of {} and {} overlap", one.id, other.id);
+    let there: Vec<_> = Side::BOTH.into_iter().flat_map(|side| table.solid(side)).collect();
+    for (n, (one, body)) in there.iter().enumerate() {
+        for (other, its) in &there[..n] {
+            assert!(!body.overlaps(its), "PH-GEO-14: {} and {} overlap", one.id, other.id);
         }
     }
 }

@@ -54,7 +54,7 @@ pub use facts::event::Event;
 pub use facts::field::{Field, Man, SideField, Team, Vehicle};
 pub use facts::figures::{self, Figure, Known};
 pub use facts::flow::{Degree, Flow, Outcome, Phase};
-pub use facts::frames::{Activation, AnyFrame, Claiming, Moving, Tripped, Window};
+pub use facts::frames::{Activation, AnyFrame, Claiming, Driving, Moving, Tripped, Window};
 pub use facts::game::PerrysHeroes;
 pub use facts::offers::Kind;
 pub use facts::rolls;

@@ -26,6 +26,7 @@ pub(crate) static BOOK: GameBook = GameBook {
         "checks/laid_out",
         "checks/position",
         "checks/scenario",
+        "checks/vehicles",
         "checks/weapons",
         "dispatch/admit",
         "facts",

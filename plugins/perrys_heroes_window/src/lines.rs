@@ -118,7 +118,7 @@ fn went(table: &Table, then: &Then, unit: CounterId, gait: Option<Gait>, way: &[
     let far = centimetres(way);
     if table.figure(unit).is_some_and(|figure| figure.is_vehicle()) {
         let say = if way.len() > 1 { told::words::drives(unit, far) } else { told::words::turns_hull(unit) };
-        let rule = if way.len() > 1 { driving::rules::MOST } else { driving::rules::ON_THE_SPOT };
+        let rule = if way.len() > 1 { driving::rules::DRIVE_MOST } else { driving::rules::ON_THE_SPOT };
         return Some(about(table, then, unit, &say).at(Some(At(Spot(*way.last()?)))).rule(rule));
     }
     let say = match gait_of(then.figure(table, unit), gait) {

@@ -130,7 +130,7 @@ fn fired(print: &mut Print, table: &Table, then: &Then, (volley, of): (&Volley, 
 fn main_gun(print: &mut Print, table: &Table, (shot, of): (&GunRolled, u8)) {
     print.title(Icon::Artillery, say(table, &rolls::of_gun(shot)));
     sheets::lines(print, &shot.lines);
-    print.line(words::needs(shot.needed).said(), String::new(), Ink::Muted, Some(gunnery::rules::SHOT));
+    print.line(words::needs(shot.needed).said(), String::new(), Ink::Muted, Some(gunnery::rules::GUN_SHOT));
     let (word, ink) =
         if shot.hit { (told::words::hit_word(), Ink::Good) } else { (told::words::miss_word(), Ink::Muted) };
     let sum = sum_in_words(shot.die, &shot.lines, shot.needed);

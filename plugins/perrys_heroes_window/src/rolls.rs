@@ -105,7 +105,7 @@ pub const fn rule(what: Roll) -> RuleId {
         Roll::Heal => healing::rules::HEAL_ROLL,
         Roll::Throw => THROW_ROLL,
         Roll::RifleGrenade => RIFLE_ROLL,
-        Roll::Assault | Roll::AntiTank => anti_tank::rules::ROWS,
+        Roll::Assault | Roll::AntiTank => anti_tank::rules::ANTI_TANK_ROWS,
         Roll::Artillery => artillery::rules::ACCURACY,
         Roll::Jump => riding::rules::JUMP,
     }
@@ -179,7 +179,7 @@ pub fn of_gun(shot: &GunRolled) -> Say {
 
 /// A main gun.
 fn gun(table: &Table, then: &Then, shot: &GunRolled) -> Line {
-    let mut line = about(table, then, shot.unit, &of_gun(shot)).rule(gunnery::rules::SHOT).rules(&shot.lines);
+    let mut line = about(table, then, shot.unit, &of_gun(shot)).rule(gunnery::rules::GUN_SHOT).rules(&shot.lines);
     let end = if shot.hit { told::words::it_hits() } else { told::words::it_misses() };
     line.text = format!("{} {}", line.text, plain(table, &end).text);
     line

@@ -235,19 +235,7 @@ fn dress_cards(
             visibility.set_if_neq(visible);
         }
         parts.show(&layers, &mut sprites, &mut commands);
-        if parts.dress != dress {
-            parts.trims.drain(..).for_each(|trim| commands.entity(trim).despawn());
-            (parts.trims, parts.rims) = spawn_trims(&mut commands, parts.root, (&dress, hull), &mut pictures);
-            parts.dress = dress;
-        } else {
-            for rim in &parts.trims[..parts.rims] {
-                if let Ok((_, mut transform, false)) = sprites.get_mut(*rim)
-                    && transform.rotation != hull
-                {
-                    transform.rotation = hull;
-                }
-            }
-        }
+        parts.wear(dress, hull, &mut sprites, &mut commands, &mut pictures);
     }
     pictures.faces.tidy(&sides);
 }
@@ -274,6 +262,29 @@ impl Parts {
             }
             if !turns {
                 transform.set_if_neq(lies(layer, n));
+            }
+        }
+    }
+    /// Puts on what lies around it, and turns the rims with the hull unless they are turning.
+    fn wear(
+        &mut self,
+        dress: Dress,
+        hull: Quat,
+        sprites: &mut Sprites,
+        commands: &mut Commands,
+        pictures: &mut Pictures,
+    ) {
+        if self.dress != dress {
+            self.trims.drain(..).for_each(|trim| commands.entity(trim).despawn());
+            (self.trims, self.rims) = spawn_trims(commands, self.root, (&dress, hull), pictures);
+            self.dress = dress;
+            return;
+        }
+        for rim in &self.trims[..self.rims] {
+            if let Ok((_, mut transform, false)) = sprites.get_mut(*rim)
+                && transform.rotation != hull
+            {
+                transform.rotation = hull;
             }
         }
     }

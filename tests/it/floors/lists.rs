@@ -107,7 +107,7 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
             "calls plan threat",
             "eye value",
             "idea",
-            "blows shots",
+            "blows machines shots",
             "moves",
             "candidates quick",
             "reflex",
@@ -120,8 +120,9 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
     (
         "table_view",
         &[
+            "pens",
             "body",
-            "contract words picture pens studio layout",
+            "contract words picture studio layout",
             "camera faces input owner stacks strokes press",
             "badges ground trims lines",
             "numbers plates grips pieces place_tokens play",

@@ -2,8 +2,8 @@
 
 use super::prices::{MINE, MOLOTOV, PANZERFAUST, men_cost, vehicles_cost};
 use super::rules::{
-    BUDGET, COMMANDED, CREW_ARMS, GUN_CREW, LIGHT_WEAPON, ONE_LEADER, PAIR, PISTOL, PRICES, SCOPED, SECTION,
-    SPECIALISTS, SQUAD_LEADER, SQUAD_LEADERS, TEAM_LEADER, UNSPLIT,
+    BUDGET, CREW_ARMS, GUN_CREW, LIGHT_WEAPON, ONE_LEADER, PAIR, PISTOL, PRICES, SCOPED, SECTION, SPECIALISTS,
+    SQUAD_LEADER, SQUAD_LEADERS, TEAM_LEADER, UNSPLIT, VEHICLE_COMMANDED,
 };
 use super::{Stock, words};
 use crate::files::force::{CrewedDef, ForceDef, ManDef, TeamDef};
@@ -112,7 +112,7 @@ fn of_vehicle(force: &ForceDef, crewed: &CrewedDef, stock: Stock<'_>) -> Vec<(Ru
         broken.push((SECTION, words::carriage_is_served(&vehicle.name)));
     }
     if crewed.commander == Grade::Soldier {
-        broken.push((COMMANDED, words::nobody_commands(&crewed.name)));
+        broken.push((VEHICLE_COMMANDED, words::nobody_commands(&crewed.name)));
     }
     if !vehicle.nations.contains(&force.nation) {
         broken.push((SECTION, words::vehicle_of_another_nation(&vehicle.name)));

@@ -5,6 +5,7 @@ use super::fault::{Fault, Faults};
 use super::force::faults;
 use crate::files::force::ForceDef;
 use crate::files::values::Speciality;
+use crate::sections::artillery::rules::CALLER;
 use std::collections::BTreeSet;
 
 /// Most men of a force: those of both sides are 128 at most.
@@ -33,7 +34,8 @@ fn of_file(force: &ForceDef, stock: Stock<'_>, prefix: &str, faults: &mut Faults
     }
     let mut men = force.teams.iter().flat_map(|team| &team.men);
     if !force.artillery.is_empty() && !men.any(|man| man.speciality == Speciality::Radio) {
-        faults.warn(format_args!("{prefix}artillery"), "nobody can call for it: nobody has a radio (PH-7.8-02)");
+        let message = format_args!("nobody can call for it: nobody has a radio ({CALLER})");
+        faults.warn(format_args!("{prefix}artillery"), message);
     }
     let mut names = BTreeSet::new();
     for (no, team) in force.teams.iter().enumerate() {

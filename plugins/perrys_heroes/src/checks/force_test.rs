@@ -138,6 +138,20 @@ fn ph_4_2_05_a_team_of_a_squad_that_is_split_has_one_leader() {
 }
 
 #[test]
+fn ph_4_2_06_and_ph_4_2_07_vehicles_are_led_by_who_commands_them() {
+    let section = |commander: &str, teams: &str| -> ForceDef {
+        let vehicle = format!("(name: \"Tank\", vehicle: \"m4a1_m4a3\", commander: {commander})");
+        read(&format!("(name: \"Force\", nation: Usa, teams: [{teams}], vehicles: [{vehicle}])"))
+    };
+    for commander in ["Officer", "Nco"] {
+        assert!(broken_by(&section(commander, "")).is_empty(), "{commander}");
+    }
+    assert_eq!(broken_by(&section("Soldier", "")), ["PH-4.2-07"]);
+    let men = "(name: \"Team\", men: [(name: \"A\")])";
+    assert_eq!(broken_by(&section("Nco", men)), ["PH-4.2-02", "PH-4.2-03"], "he leads none on foot");
+}
+
+#[test]
 fn ph_r_01_a_squad_that_is_not_split_may_hold_both_leaders() {
     assert!(broken(&with("(name: \"Lt\", grade: Officer)")).is_empty());
     let three = "(name: \"A\", grade: Nco), (name: \"B\", grade: Nco)";

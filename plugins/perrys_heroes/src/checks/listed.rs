@@ -1,6 +1,6 @@
 //! The counters of a side in the order of their numbers: the men of its teams, its guns on carriages, its vehicles with their crews.
 
-use super::Stock;
+use super::{Stock, words};
 use crate::files::force::ForceDef;
 use crate::files::values::Seat;
 
@@ -42,13 +42,14 @@ pub(super) fn listed(force: &ForceDef, stock: Stock<'_>) -> Vec<Listed> {
 }
 
 /// What a man of a crew is called who has no name.
-pub(super) const fn seat_name(seat: Option<Seat>) -> &'static str {
-    match seat {
-        Some(Seat::Commander) => "commander",
-        Some(Seat::Gunner) => "gunner",
-        Some(Seat::Loader) => "loader",
-        Some(Seat::Driver) => "driver",
-        Some(Seat::HullGunner) => "hull gunner",
-        None => "crewman",
-    }
+pub(super) fn seat_name(seat: Option<Seat>) -> String {
+    let name = match seat {
+        Some(Seat::Commander) => words::seat_commander(),
+        Some(Seat::Gunner) => words::seat_gunner(),
+        Some(Seat::Loader) => words::seat_loader(),
+        Some(Seat::Driver) => words::seat_driver(),
+        Some(Seat::HullGunner) => words::seat_hull_gunner(),
+        None => words::seat_none(),
+    };
+    name.said()
 }

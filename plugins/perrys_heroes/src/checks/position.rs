@@ -184,32 +184,53 @@ fn team(files: &Files, name: TeamName, field: impl Display, faults: &mut Faults)
     }
 }
 
-/// States that exclude each other, and numbers that are too large.
+/// A man of whom a position says something: who he is, and what of it cannot be.
 fn of_figure(files: &Files, figure: &FigureDef, counter: (Counter, usize), field: &str, faults: &mut Faults) {
-    let (counter, own) = counter;
-    let force = files.forces[counter.side.index()];
     vehicles::of_no_man(figure, field, faults);
     let crewman = ManDef::default();
-    let man = match counter.of {
-        Place::Crew(..) | Place::Gun | Place::Vehicle(_) => {
-            if figure.man.is_some() {
-                faults.add(format_args!("{field}.man"), "the men of a crew sit at their stations: nobody deals them");
-            }
-            &crewman
+    let is_on_foot = matches!(counter.0.of, Place::Man(_));
+    let man = if is_on_foot {
+        let Some(man) = dealt(files, figure, counter, field, faults) else { return };
+        man
+    } else {
+        if figure.man.is_some() {
+            faults.add(format_args!("{field}.man"), "the men of a crew sit at their stations: nobody deals them");
         }
-        Place::Man(_) => {
-            let Some((team, man)) = man_at(force, figure.man.map_or(own, usize::from)) else {
-                let men = force.teams.iter().map(|team| team.men.len()).sum::<usize>();
-                let message = format_args!("this force has {men} men on foot, counted from 0");
-                faults.add(format_args!("{field}.man"), message);
-                return;
-            };
-            if team != counter.team {
-                faults.add(format_args!("{field}.man"), "this man is of another team than his counter");
-            }
-            man
-        }
+        &crewman
     };
+    states_that_exclude_each_other(files, figure, (counter.0, man), field, faults);
+    numbers_that_are_too_large(figure, man, field, faults);
+}
+
+/// The man on foot who stands under a counter, of the counter's team.
+fn dealt<'f>(
+    files: &'f Files,
+    figure: &FigureDef,
+    (counter, own): (Counter, usize),
+    field: &str,
+    faults: &mut Faults,
+) -> Option<&'f ManDef> {
+    let force = files.forces[counter.side.index()];
+    let Some((team, man)) = man_at(force, figure.man.map_or(own, usize::from)) else {
+        let men = force.teams.iter().map(|team| team.men.len()).sum::<usize>();
+        let message = format_args!("this force has {men} men on foot, counted from 0");
+        faults.add(format_args!("{field}.man"), message);
+        return None;
+    };
+    if team != counter.team {
+        faults.add(format_args!("{field}.man"), "this man is of another team than his counter");
+    }
+    Some(man)
+}
+
+/// What cannot be true of a man at once.
+fn states_that_exclude_each_other(
+    files: &Files,
+    figure: &FigureDef,
+    (counter, man): (Counter, &ManDef),
+    field: &str,
+    faults: &mut Faults,
+) {
     let is_crew = matches!(counter.of, Place::Crew(..));
     let there = figure.at.is_some();
     let pinned = matches!(figure.morale, Morale::Pinned | Morale::Demoralised);
@@ -249,6 +270,10 @@ fn of_figure(files: &Files, figure: &FigureDef, counter: (Counter, usize), field
     for (name, _, why) in excluded.into_iter().filter(|(_, is, _)| *is) {
         faults.add(format_args!("{field}.{name}"), why);
     }
+}
+
+/// More than a man began with, and counts beyond their ends.
+fn numbers_that_are_too_large(figure: &FigureDef, man: &ManDef, field: &str, faults: &mut Faults) {
     let stocks = [
         ("grenades", figure.grenades, man.grenades),
         ("smoke_grenades", figure.smoke_grenades, man.smoke_grenades),

@@ -31,7 +31,7 @@ rules! {
     PRICES = "PH-4.3-02": now,
         "A man costs the sum of his grade, his experience, his speciality, his weapon and his equipment.";
     "PH-4.2-06": now, "A group of vehicles is led by an officer or an NCO.";
-    COMMANDED = "PH-4.2-07": now, "Each vehicle is commanded by at least an NCO.";
+    VEHICLE_COMMANDED = "PH-4.2-07": now, "Each vehicle is commanded by at least an NCO.";
     SECTION = "PH-4.3-12": now, "An armoured section may cost 60 points, vehicles and crews together.";
     CREW_ARMS = "PH-4.3-13": now, "Every man of a crew has a pistol, and a vehicle may carry 3 submachine guns.";
     "PH-10-03": now, "The table of vehicles.";

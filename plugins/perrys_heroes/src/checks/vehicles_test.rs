@@ -1,4 +1,5 @@
 use super::faults;
+use crate::files::values::{Build, Class};
 use crate::files::vehicles::Vehicles;
 use crate::testing::{vehicles, weapons};
 
@@ -15,7 +16,7 @@ fn the_vehicles_of_the_game_are_without_mistakes() {
 
 /// PH-10-03, PH-H-21: the rows of the table, as they are printed.
 #[test]
-fn ph_10_03_and_ph_h_21_the_table_of_vehicles() {
+fn ph_10_01_and_ph_10_03_and_ph_h_21_the_table_of_vehicles() {
     let all = vehicles();
     let of = |key: &str| all.find(key).expect("a vehicle").clone();
     let numbers = |key: &str| {
@@ -48,6 +49,20 @@ fn ph_10_03_and_ph_h_21_the_table_of_vehicles() {
     assert_eq!(carries("sdkfz_251"), (8, [2, 1, 1], 2, 10));
     assert_eq!(carries("m3_half_track"), (8, [2, 1, 1], 3, 10));
     assert_eq!(carries("universal_carrier"), (6, [2, 1, 1], 2, 3));
+}
+
+#[test]
+fn ph_h_05_three_tanks_are_heavy_and_all_transports_light() {
+    for vehicle in vehicles().vehicles.iter().filter(|vehicle| vehicle.build != Build::Carriage) {
+        let class = if ["panther", "tiger", "churchill_vii"].contains(&vehicle.key.as_str()) {
+            Class::Heavy
+        } else if vehicle.build == Build::Transport {
+            Class::Light
+        } else {
+            Class::Medium
+        };
+        assert_eq!(vehicle.class, class, "{}", vehicle.key);
+    }
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::files::values::Nation::{self, Gb, Germany, Usa, Ussr};
+use crate::files::weapons::AntiTankUse;
 use crate::files::weapons::WeaponClass::{AssaultRifle, Heavy, Light, Medium, Pistol, Rifle, SubmachineGun};
 use crate::testing::{read, weapons};
 
@@ -70,6 +71,18 @@ fn ph_9_1_04_the_firearms_are_those_of_the_book() {
 #[test]
 fn ph_9_1_02_a_burst_zone_is_a_size_in_whole_centimetres_and_no_weapon_of_one_die_has_one() {
     assert!(weapons().weapons.iter().all(|weapon| (weapon.burst > 0) == (weapon.dice > 1)));
+}
+
+#[test]
+fn ph_cl_06_how_each_weapon_against_vehicles_is_used() {
+    let all = weapons();
+    let used = |how: AntiTankUse| {
+        let such = all.anti_tank.iter().filter(|weapon| weapon.used == how);
+        such.map(|weapon| weapon.key.as_str()).collect::<Vec<_>>()
+    };
+    assert_eq!(used(AntiTankUse::Assault), ["molotov", "mine"]);
+    assert_eq!(used(AntiTankUse::Once), ["panzerfaust"]);
+    assert_eq!(used(AntiTankUse::Again), ["bazooka", "piat", "panzerschreck"]);
 }
 
 /// The fields in which a file of one firearm, and a pistol for everybody, is wrong.

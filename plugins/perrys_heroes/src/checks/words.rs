@@ -31,4 +31,12 @@ table::words! { "checks";
     carriage_is_served(vehicle: text) = "the {vehicle} is served by a team on foot: name it there as `gun`";
     no_carriage(vehicle: text) = "the {vehicle} is no gun on a carriage";
     gun_without_crew(gun: text, crew: number) = "the {gun} is served by {crew} men";
+
+    // What a man of a crew is called who has no name.
+    seat_commander = "commander";
+    seat_gunner = "gunner";
+    seat_loader = "loader";
+    seat_driver = "driver";
+    seat_hull_gunner = "hull gunner";
+    seat_none = "crewman";
 }

@@ -5,7 +5,9 @@ use crate::facts::body::Body;
 use crate::facts::field::{Field, Man, Vehicle};
 use crate::facts::figures::{Figure, Rows};
 use crate::facts::flow::Flow;
+use crate::facts::frames::Driving;
 use crate::files::values::{Build, Health, Left, Points};
+use measured_table::ways::Drive;
 use measured_table::{Disc, Gap, Heading, Hull, Point};
 use table::{CounterId, Side};
 
@@ -101,6 +103,15 @@ impl<'w> Table<'w> {
         let mut vehicles = self.figures.iter().filter(|figure| figure.is_vehicle() && figure.at == Some(at));
         let hull = vehicles.find_map(|figure| self.hull(&figure));
         hull.map_or(Body::Base(Disc::new(at, self.field.base())), Body::Hull)
+    }
+    /// The hull of a vehicle that drives at each beat of its drive, the start first; nothing of what is no vehicle.
+    pub fn hulls_of(&self, driving: &Driving) -> Vec<Hull> {
+        let Driving { unit, from, facing, steps, last, .. } = driving;
+        let start = self.figure(*unit).map(|vehicle| Figure { at: Some(*from), facing: *facing, ..vehicle });
+        let Some(hull) = start.and_then(|start| self.hull(&start)) else { return Vec::new() };
+        let mut hulls = Drive::new(&hull, steps.clone()).beats(&hull);
+        hulls.truncate(usize::from(*last) + 1);
+        hulls
     }
     /// Where the main gun of a vehicle looks: with its turret, or with its hull.
     pub fn gun_heading(&self, figure: &Figure) -> Heading {

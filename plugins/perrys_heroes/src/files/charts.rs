@@ -157,7 +157,7 @@ pub struct MovePrices {
     pub running: u8,
 }
 
-/// How far a vehicle drives in a turn (PH-7.10-01).
+/// How far a vehicle drives in a turn (PH-7.10-01, PH-R-49).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DriveDef {

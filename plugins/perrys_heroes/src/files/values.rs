@@ -355,7 +355,7 @@ words! {
         /// Beside the main gun.
         #[default]
         Coaxial,
-        /// In the hull.
+        /// In the hull, as all are that stand in no turret (PH-R-60).
         Hull,
         /// On the roof, to be served from an open hatch.
         Roof,

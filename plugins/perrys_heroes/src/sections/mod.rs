@@ -12,6 +12,7 @@ pub mod communication;
 pub mod concealment;
 pub mod damage;
 pub mod driving;
+pub mod exposure;
 pub mod fire;
 pub mod flight;
 pub mod grenades;

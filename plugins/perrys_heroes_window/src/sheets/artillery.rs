@@ -3,7 +3,7 @@
 use super::{Of, against_ten, fate, head, note, pays, words};
 use crate::{calls, names};
 use panel_kit::sheet::Ink;
-use perrys_heroes::sections::artillery::rules::{CALLER, DELAY, PRICE};
+use perrys_heroes::sections::artillery::rules::{CALLER, DELAY, SUPPORT_PRICE};
 use perrys_heroes::sections::artillery::{self, CallReport, NEEDED, Strike};
 use perrys_heroes::values::Mission;
 use perrys_heroes::{Call, Support, Table};
@@ -68,7 +68,7 @@ fn paid(sheet: &mut Of, table: &Table, both: &[(CounterId, u8); 2]) {
 /// How the artillery of who looks stands.
 pub fn stands(sheet: &mut Of, support: &Support) {
     let left = words::calls_left(support.calls);
-    sheet.line(calls::battery(support.battery).said(), left.said(), Ink::Text, Some(PRICE));
+    sheet.line(calls::battery(support.battery).said(), left.said(), Ink::Text, Some(SUPPORT_PRICE));
     if let Some(Call { mission, due, .. }) = support.call {
         let what = words::in_the_air(calls::mission(mission));
         sheet.line(what.said(), words::in_turn(due).said(), Ink::Result(2), Some(DELAY));

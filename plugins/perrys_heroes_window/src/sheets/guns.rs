@@ -46,7 +46,7 @@ pub fn fires(sheet: &mut Of, table: &Table, report: &GunReport) {
         GunBand::Medium => words::gun_medium(),
         GunBand::Long => words::gun_long(),
     };
-    sheet.line(band.said(), "", Ink::Text, Some(gunnery::rules::SHOT));
+    sheet.line(band.said(), "", Ink::Text, Some(gunnery::rules::GUN_SHOT));
     if report.locates {
         note(sheet, words::locates_first().said());
     }

@@ -1,5 +1,6 @@
 //! A figure: all that one may know of it. What is as usual takes one line, the rest stands beside its name; what is long is folded away.
 
+use super::parts::{BETWEEN, Pill, known_to, pills};
 use super::{Of, note, told, vehicle, words};
 use crate::battle::Battle;
 use crate::{builder, names, wording};
@@ -12,8 +13,7 @@ use perrys_heroes::values::{Answer, Experience, Health, Jam, Morale, Motion, Pos
 use perrys_heroes::{Command, Figure, Known, Man, Table};
 use table::{CounterId, Say};
 
-/// Between the answers, and between the ranges of a weapon.
-const BETWEEN: f32 = 4.0;
+/// Between the ranges of a weapon.
 const RANGES: f32 = 10.0;
 
 /// The sheet of a figure, as the viewer knows it.
@@ -54,16 +54,6 @@ pub fn about(battle: &Battle, counter: CounterId) -> Option<Of> {
             }
         });
     }))
-}
-
-/// A word in a box.
-pub(super) type Pill = (Say, Ink);
-
-pub(super) fn pills(sheet: &mut Of, all: &[Pill]) {
-    sheet.wrapped(|row| {
-        row.apart(BETWEEN, BETWEEN);
-        all.iter().for_each(|(word, ink)| row.pill(word.said(), *ink));
-    });
 }
 
 /// What of him is out of the ordinary, and how he holds himself.
@@ -170,15 +160,6 @@ fn knows(sheet: &mut Of, table: &Table, figure: &Figure) {
 fn names_of(table: &Table, known: Known) -> String {
     let ids = names::known(table, known);
     if ids.is_empty() { String::new() } else { names::all(table, &ids) }
-}
-
-/// Who of the viewer's men knows an enemy.
-pub(super) fn known_to(sheet: &mut Of, table: &Table, figure: &Figure) {
-    let Some(no) = table.no(figure.id) else { return };
-    let knows = table.bodies(figure.side.other()).filter(|one| one.knows.has(no));
-    let ids: Vec<CounterId> = knows.map(|one| one.id).collect();
-    sheet.heading(words::known_to().said());
-    note(sheet, if ids.is_empty() { words::knows_nobody().said() } else { names::all(table, &ids) });
 }
 
 /// What he answers on alert: a choice, where he may be told another one now.

@@ -6,6 +6,7 @@ mod close;
 mod fire;
 mod guns;
 mod man;
+mod parts;
 mod rides;
 mod state;
 mod vehicle;

@@ -11,9 +11,9 @@ use perrys_heroes::values::Left;
 /// A drive.
 pub fn drives(sheet: &mut Of, table: &Table, report: &DriveReport) {
     let so_far = words::so_far(wording::cm(report.length()), wording::cm(report.most)).said();
-    sheet.line(words::length().said(), so_far, Ink::Text, Some(driving::rules::MOST));
+    sheet.line(words::length().said(), so_far, Ink::Text, Some(driving::rules::DRIVE_MOST));
     let room = words::centimetres(wording::cm(report.room_left)).said();
-    sheet.line(words::room_left().said(), room, Ink::Muted, Some(driving::rules::ALLOWANCE));
+    sheet.line(words::room_left().said(), room, Ink::Muted, Some(driving::rules::DRIVE_ALLOWANCE));
     if report.back > 0 {
         note(sheet, words::back_twice().said());
     }

@@ -1,6 +1,6 @@
 //! A vehicle: its state, who sits where and how he is, what its gun holds and on what it is laid, its armour.
 
-use super::man::{Pill, known_to, pills};
+use super::parts::{Pill, known_to, pills};
 use super::{Of, note, told, words};
 use crate::battle::Battle;
 use crate::{names, wording};

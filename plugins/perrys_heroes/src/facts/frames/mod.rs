@@ -1,11 +1,9 @@
 //! What may be going on, as frames of a stack; what each does stands in its section.
 
-use crate::facts::figures::Figure;
 use crate::facts::game::PerrysHeroes;
-use crate::facts::situation::Table;
 use crate::files::values::{Gait, Left};
-use measured_table::ways::{Drive, Step};
-use measured_table::{Heading, Hull, Point};
+use measured_table::ways::Step;
+use measured_table::{Heading, Point};
 use serde::{Deserialize, Serialize};
 use table::{CounterId, Side};
 
@@ -77,18 +75,6 @@ pub struct Driving {
     pub done: u16,
     /// Its crew flees (PH-H-44).
     pub flees: bool,
-}
-
-impl Driving {
-    /// Its hull at each beat, the start first; nothing of what is no vehicle.
-    pub fn hulls(&self, table: &Table) -> Vec<Hull> {
-        let start =
-            table.figure(self.unit).map(|vehicle| Figure { at: Some(self.from), facing: self.facing, ..vehicle });
-        let Some(hull) = start.and_then(|start| table.hull(&start)) else { return Vec::new() };
-        let mut hulls = Drive::new(&hull, self.steps.clone()).beats(&hull);
-        hulls.truncate(usize::from(self.last) + 1);
-        hulls
-    }
 }
 
 /// A trap goes off (PH-H-19).

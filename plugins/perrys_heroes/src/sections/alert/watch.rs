@@ -10,7 +10,7 @@ use crate::files::charts::Cover;
 use crate::files::values::{Answer, Gait, Motion};
 use crate::sections::fire::rows::Band;
 use crate::sections::fire::{self, aimed};
-use crate::sections::{locating, riding, sight};
+use crate::sections::{exposure, locating, sight};
 use measured_table::ways::Way;
 use measured_table::{Hull, Point, Trail};
 use table::{CounterId, DiceCup, Side};
@@ -48,7 +48,7 @@ impl Course {
     /// Of a vehicle.
     pub fn of_drive(table: &Table, driving: &Driving) -> Self {
         let vehicle = table.figure(driving.unit).filter(Figure::is_there);
-        let hulls = driving.hulls(table);
+        let hulls = table.hulls_of(driving);
         let stations = vehicle.map(|vehicle| on_wheels(&vehicle, &hulls)).unwrap_or_default();
         Self { unit: driving.unit, side: driving.side, beat: driving.beat, done: driving.done, stations }
     }
@@ -97,7 +97,7 @@ fn chance(table: &Table, watcher: &Figure, target: &Figure) -> Option<Chance> {
     if at_itself.is_some() || !target.is_vehicle() {
         return at_itself;
     }
-    riding::exposed_in(table, target).find_map(|man| at_one(table, watcher, &man))
+    exposure::exposed_in(table, target).find_map(|man| at_one(table, watcher, &man))
 }
 
 fn at_one(table: &Table, watcher: &Figure, target: &Figure) -> Option<Chance> {

@@ -13,7 +13,7 @@ use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::Answer;
-use crate::sections::riding;
+use crate::sections::exposure;
 use crate::sections::turn::words;
 use table::{CounterId, DiceCup, Frame, Refusal, Side};
 
@@ -29,7 +29,7 @@ pub(crate) fn window(table: &Table, actors: &[Figure]) -> Option<Event> {
 
 /// All of a side that may be fired at: men, those who are exposed in a vehicle, and vehicles.
 fn marks<'t>(table: &'t Table, side: Side) -> impl Iterator<Item = Figure> + 't {
-    riding::targets(table, side).chain(table.bodies(side).filter(Figure::is_vehicle))
+    exposure::targets(table, side).chain(table.bodies(side).filter(Figure::is_vehicle))
 }
 
 /// True if a side has somebody on alert who is to ask and could fire at anybody.
@@ -58,7 +58,7 @@ fn fires(table: &Table, window: &Window) -> Option<(Figure, CounterId)> {
 fn by_himself(table: &Table, watcher: &Figure, at: CounterId, dice: &mut DiceCup) -> Vec<Event> {
     // At a vehicle to which he can do nothing he fires at who rides in it and is exposed (PH-H-21, PH-H-22).
     let riders: Vec<Figure> =
-        table.figure(at).map(|actor| riding::exposed_in(table, &actor).collect()).unwrap_or_default();
+        table.figure(at).map(|actor| exposure::exposed_in(table, &actor).collect()).unwrap_or_default();
     let mut all = [at].into_iter().chain(riders.into_iter().map(|man| man.id));
     let Some(at) = all.find(|at| shot(table, watcher, *at, false, None).is_ok()) else { return Vec::new() };
     let one = shot(table, watcher, at, false, None).ok();

@@ -67,7 +67,7 @@ fn ph_w_13_a_bazooka_destroys_a_track() {
 }
 
 #[test]
-fn ph_7_2_05_ph_7_2_06_and_ph_9_2_02_bands_and_what_the_weapon_gets() {
+fn ph_7_2_05_and_ph_7_2_06_and_ph_9_2_02_bands_and_what_the_weapon_gets() {
     let at = |away: f64| {
         let report = attack(&bench("", &pair(away), "").game(&[]), SHOT);
         (values(&report), report.needed)
@@ -79,7 +79,7 @@ fn ph_7_2_05_ph_7_2_06_and_ph_9_2_02_bands_and_what_the_weapon_gets() {
 }
 
 #[test]
-fn ph_7_2_09_and_ph_r_22_distance_takes_from_what_goes_through() {
+fn ph_7_2_09_and_ph_10_02_and_ph_r_22_distance_takes_from_what_goes_through() {
     let lines = |away: f64| {
         let Strikes::Vehicle(hit) = attack(&bench("", &pair(away), "").game(&[]), SHOT).strikes else {
             panic!("a vehicle")
@@ -117,9 +117,18 @@ fn ph_7_2_03_the_rows_of_the_target() {
     assert_eq!(of(&area("wood"), "", 25.0), [2, -2]);
     let wall = "(kind: \"low_wall\", shape: Line(along: [(70, 42), (110, 42)], thickness: 0.6))";
     assert_eq!(of(wall, "", 25.0), [2, -1]);
-    let sheltered = attack(&bench(wall, &pair(25.0), "").game(&[]), SHOT);
-    let Strikes::Vehicle(hit) = sheltered.strikes else { panic!("a vehicle") };
-    assert_eq!(hit.protection_more, 2, "PH-7.2-08");
+}
+
+#[test]
+fn ph_7_2_08_and_ph_r_25_a_low_wall_protects_against_shots_and_not_against_assaults() {
+    let wall = "(kind: \"low_wall\", shape: Line(along: [(70, 42), (110, 42)], thickness: 0.6))";
+    let more = |men: &str, order: &str| match attack(&bench(wall, men, "").game(&[]), order).strikes {
+        Strikes::Vehicle(hit) => hit.protection_more,
+        Strikes::Burst(_) => panic!("a vehicle"),
+    };
+    assert_eq!(more(&pair(25.0), SHOT), 2);
+    let beside = "(id: \"us-03\", at: (90, 45.7), KNOWS)";
+    assert_eq!(more(beside, "Assault(unit: \"us-03\", at: \"ge-07\", with: Mine)"), 0);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::means::{self, Means, at_range};
 use super::rows::{ASSAULTS, adjustment, needed, of_attacker, of_target};
-use super::rules::{ASSAULT, SHOT};
+use super::rules::{ANTI_TANK_SHOT, ASSAULT};
 use super::words;
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
@@ -83,7 +83,7 @@ impl AttackReport {
 /// There is none of this name.
 pub(crate) fn enemy_vehicle(table: &Table, side: Side, at: CounterId) -> Result<Figure, Refusal> {
     let is_one = |one: &Figure| one.side != side && one.is_vehicle() && one.is_there() && one.at.is_some();
-    table.figure(at).filter(is_one).ok_or_else(|| Refusal::new(SHOT, words::no_vehicle()))
+    table.figure(at).filter(is_one).ok_or_else(|| Refusal::new(ANTI_TANK_SHOT, words::no_vehicle()))
 }
 
 /// What a weapon of the table does that hits a vehicle.
@@ -129,12 +129,12 @@ pub(super) fn assault(table: &Table, figure: &Figure, target: &Figure, with: Cha
 /// He has no such weapon, it does not reach, or he does not see the vehicle.
 pub(crate) fn shot(table: &Table, figure: &Figure, target: &Figure, with: Tube) -> Result<AttackReport, Refusal> {
     let def = means::tube(table, figure, with)?;
-    let nowhere = || Refusal::new(SHOT, words::no_vehicle());
+    let nowhere = || Refusal::new(ANTI_TANK_SHOT, words::no_vehicle());
     let away = table.gap(figure, target).ok_or_else(nowhere)?;
     let band = Band::of(away);
     let mut lines = vec![at_range(def.ranges, band)?];
     lines.retain(|line| line.value != 0);
-    sight::needed(table, figure, target, SHOT)?;
+    sight::needed(table, figure, target, ANTI_TANK_SHOT)?;
     of_target(table, figure.at.unwrap_or_default(), target, false, &mut lines);
     let hit = hit(table, figure, target, def, away).ok_or_else(nowhere)?;
     let strikes = Strikes::Vehicle(hit);
@@ -169,7 +169,7 @@ pub(crate) fn best_shot(table: &Table, figure: &Figure, target: &Figure) -> Resu
         Some(best) => Ok(best.clone()),
         None => {
             let of_his = Tube::ALL.into_iter().zip(shots).find(|(tube, _)| has(*tube)).map(|(_, shot)| shot);
-            of_his.unwrap_or_else(|| Err(Refusal::new(SHOT, words::no_weapon())))
+            of_his.unwrap_or_else(|| Err(Refusal::new(ANTI_TANK_SHOT, words::no_weapon())))
         }
     }
 }

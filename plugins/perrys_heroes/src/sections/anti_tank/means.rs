@@ -1,6 +1,6 @@
 //! With what vehicles are attacked: what each is by the table (PH-9.2-01), and whether a man can use it now.
 
-use super::rules::{ASSAULT, RANGE, REACH, SHOT};
+use super::rules::{ANTI_TANK_SHOT, ASSAULT, RANGE, REACH};
 use super::words;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::situation::Table;
@@ -78,7 +78,7 @@ pub(super) fn charge<'t>(table: &Table<'t>, figure: &Figure, charge: Charge) -> 
 /// # Errors
 /// Why he cannot.
 pub(crate) fn tube<'t>(table: &Table<'t>, figure: &Figure, tube: Tube) -> Result<&'t AntiTankDef, Refusal> {
-    let refuse = |why| Refusal::new(SHOT, why);
+    let refuse = |why| Refusal::new(ANTI_TANK_SHOT, why);
     match tube {
         Tube::Panzerfaust if figure.panzerfausts == 0 => return Err(refuse(words::no_panzerfaust())),
         Tube::Crewed | Tube::Panzerfaust => {}

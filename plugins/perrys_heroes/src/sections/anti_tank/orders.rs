@@ -2,7 +2,7 @@
 
 use super::attack::{judge_assault, judge_shot};
 use super::carriage::{fires, traverses};
-use super::rules::{ASSAULT, CARRIAGE, SHOT};
+use super::rules::{ANTI_TANK_SHOT, ASSAULT, CARRIAGE};
 use super::words;
 use crate::dispatch::orders::SectionOrder;
 use crate::dispatch::report::Report;
@@ -20,7 +20,7 @@ impl SectionOrder for of::AntiTank<'_> {
     fn time(&self) -> Time {
         match *self {
             Self::Assault { .. } => Time::Activation(ASSAULT),
-            Self::FireAntiTank { .. } => Time::Activation(SHOT),
+            Self::FireAntiTank { .. } => Time::Activation(ANTI_TANK_SHOT),
             Self::FireCarriage { .. } | Self::Traverse { .. } => Time::Activation(CARRIAGE),
         }
     }

@@ -1,6 +1,6 @@
 //! What the die of an attack on a vehicle gets and needs (PH-7.2-03 to -06), and what the distance takes from what goes through.
 
-use super::rules::{ATTACKER, ROWS};
+use super::rules::{ANTI_TANK_ROWS, ATTACKER};
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::files::charts::Cover;
@@ -38,7 +38,7 @@ pub fn adjustment(gap: Gap) -> i8 {
 /// What the die gets for the target: that it moves, where it stands, and smoke, which hinders no explosion (PH-R-26). Of several covers the
 /// best counts alone (PH-R-10).
 pub fn of_target(table: &Table, from: Point, target: &Figure, bursts: bool, tally: &mut impl Tally) {
-    let mut add = |value| tally.add(Line::from(ROWS, value, target.id));
+    let mut add = |value| tally.add(Line::from(ANTI_TANK_ROWS, value, target.id));
     // PH-R-43
     if target.motion != Motion::Still {
         add(-2);

@@ -1,7 +1,7 @@
 //! Calls for fire (PH-7.8-01 to PH-7.8-05).
 
 use super::registered::{bought, named};
-use super::rules::{CALLER, DELAY, LIGHT, PRICE};
+use super::rules::{CALLER, DELAY, LIGHT, SUPPORT_PRICE};
 use super::words;
 use crate::facts::battle::{BattleIs, Call, Support};
 use crate::facts::event::Event;
@@ -120,10 +120,10 @@ pub fn report(
     may_attack(&unit)?;
     at_hand(table, &unit, &radio)?;
     if support.call.is_some() {
-        return refuse(PRICE, words::in_the_air());
+        return refuse(SUPPORT_PRICE, words::in_the_air());
     }
     if support.calls == 0 {
-        return refuse(PRICE, words::no_calls_left());
+        return refuse(SUPPORT_PRICE, words::no_calls_left());
     }
     if mission == Mission::Light && !table.field.switches.illumination {
         return refuse(LIGHT, words::no_light());

@@ -20,7 +20,8 @@ rules! {
     "PH-D-13": now, "Who calls chooses the hex and what is fired: shells if he says nothing.";
     // House values
     LIGHT = "PH-H-15": now, "A mission of light makes night dusk for a turn, where a scenario allows it.";
-    PRICE = "PH-H-16": now, "Mortars cost 15 points for 3 calls, guns 25 points for 2; of each one call is in the air at a time.";
+    SUPPORT_PRICE = "PH-H-16": now,
+        "Mortars cost 15 points for 3 calls, guns 25 points for 2; of each one call is in the air at a time.";
     ON_VEHICLES = "PH-H-17": now,
         "A vehicle whose hull comes within 5 cm of a shell's strike compares the armour on its top with a four-sided die, 3 more for guns; \
          strictly more goes through. Grenades do nothing to it.";

@@ -43,7 +43,7 @@ pub(crate) fn abandons(table: &Table, harm: &mut Harm, unit: CounterId, from: Op
     harm.is(unit, Is::Abandoned(true));
     let ahead = vehicle.at.map(|at| at + vehicle.facing.at_distance(100 * CM));
     bail_out(table, harm, &vehicle, &crew, from.or(ahead).unwrap_or_default());
-    super::inside::left_alone(table, harm, &vehicle);
+    left_alone(table, harm, &vehicle);
 }
 
 /// A man stands beside his vehicle, as much located as it is, and known to whoever knew it.
@@ -119,4 +119,17 @@ fn around(hull: &Hull, away: i32, step: i32) -> Vec<Point> {
         .filter(|across| across.abs() <= hull.width() / 2)
         .flat_map(|across| [place(ahead, across), place(-ahead, across)]);
     sides.chain(ends).collect()
+}
+
+/// A vehicle in which nobody of the crew is left is on alert no more, and aims at nothing.
+pub(super) fn left_alone(table: &Table, harm: &mut Harm, vehicle: &Figure) {
+    let mut aboard = table.aboard(vehicle).filter_map(|man| harm.figure(man.id));
+    let crew = aboard.any(|man| man.team == vehicle.team && man.is_there() && man.aboard.is_some());
+    let Some(now) = harm.figure(vehicle.id).filter(|_| !crew) else { return };
+    if now.alert {
+        harm.is(vehicle.id, Is::Alert(false));
+    }
+    if now.aim.is_some() {
+        harm.is(vehicle.id, Is::Aimed(None));
+    }
 }

@@ -1,7 +1,7 @@
 //! The morale of crews (8.2, PH-H-44): the test of a vehicle that is alone, and the rally roll of its commander.
 
 use super::abandons;
-use super::rules::{CREW_MORALE, RALLY, VETERAN};
+use super::rules::{CREW_MORALE, CREW_RALLY, VETERAN};
 use super::sinks;
 use crate::facts::chance::Chance;
 use crate::facts::event::Event;
@@ -94,20 +94,20 @@ pub fn rallies(table: &Table, vehicle: &Figure) -> Option<Figure> {
 /// What the rally roll of a crew gets (PH-8.2-02).
 pub fn rally_lines(table: &Table, vehicle: &Figure, tally: &mut impl Tally) {
     match table.vehicle(vehicle).map(|what| what.experience) {
-        Some(Experience::Green) => tally.add(Line::from(RALLY, -1, vehicle.id)),
+        Some(Experience::Green) => tally.add(Line::from(CREW_RALLY, -1, vehicle.id)),
         Some(Experience::Veteran) => tally.add(Line::from(VETERAN, 1, vehicle.id)),
         Some(Experience::Normal) | None => {}
     }
     if is_reduced(table, vehicle) {
-        tally.add(Line::from(RALLY, -1, vehicle.id));
+        tally.add(Line::from(CREW_RALLY, -1, vehicle.id));
     }
     if has_wounded(table, vehicle) {
-        tally.add(Line::from(RALLY, -1, vehicle.id));
+        tally.add(Line::from(CREW_RALLY, -1, vehicle.id));
     }
     if let Some(leader) = commander(table, vehicle) {
         match grade(table, vehicle) {
-            Some(Grade::Officer) => tally.add(Line::from(RALLY, 2, leader.id)),
-            Some(Grade::Nco) => tally.add(Line::from(RALLY, 1, leader.id)),
+            Some(Grade::Officer) => tally.add(Line::from(CREW_RALLY, 2, leader.id)),
+            Some(Grade::Nco) => tally.add(Line::from(CREW_RALLY, 1, leader.id)),
             Some(Grade::Soldier) | None => {}
         }
     }

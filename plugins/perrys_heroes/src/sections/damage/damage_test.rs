@@ -98,7 +98,7 @@ fn ph_h_01_a_die_finds_the_part() {
 }
 
 #[test]
-fn ph_h_02_the_face_is_that_from_which_it_comes_and_on_a_limit_the_stronger() {
+fn ph_h_02_and_ph_7_2_07_the_face_is_that_from_which_it_comes_and_on_a_limit_the_stronger() {
     let face = |from: (f64, f64), turret: &str, die: u8| {
         let play = of_kind("pzkpfw_iv_h", turret, "");
         let events = strikes(&play, Hit { power: Power::Fixed(0), ..hit(from, PartRule::Rolled) }, &[die]);
@@ -143,7 +143,7 @@ fn ph_h_19_a_mine_under_a_vehicle_strikes_its_lowest_armour() {
 }
 
 #[test]
-fn ph_7_2_09_ph_7_2_10_and_ph_r_23_what_goes_through_is_a_die_and_must_be_strictly_more() {
+fn ph_7_2_09_and_ph_7_2_10_and_ph_r_23_what_goes_through_is_a_die_and_must_be_strictly_more() {
     let play = panzer("");
     let at = |power: u8, adjustment: i8, more: u8| Hit {
         power: Power::Dice { power, adjustment },
@@ -171,6 +171,14 @@ fn ph_7_18_07_rows_1_and_2_a_track_is_gone_and_the_crews_morale_drops() {
         let events = row(&panzer(""), die, &[]);
         assert_eq!(of(&events, "ge-07"), [Is::Immobile(true), Is::Spirited(Morale::Pinned)], "PH-7.18-08: I");
     }
+}
+
+#[test]
+fn ph_7_18_08_and_ph_r_46_immobilised_damaged_or_destroyed() {
+    let after = |die: u8| of(&row(&panzer(""), die, &[]), "ge-07");
+    assert!(after(1).contains(&Is::Immobile(true)), "I");
+    assert!(after(6).contains(&Is::Damaged(true)), "E");
+    assert!(after(10).contains(&Is::Healthy(Health::Dead)), "D");
 }
 
 #[test]

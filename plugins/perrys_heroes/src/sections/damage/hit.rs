@@ -1,6 +1,6 @@
 //! A hit on a vehicle: which part and face it strikes, what protects there, and what goes through (PH-7.2-07 to -10, PH-7.18-05 to -07).
 
-use super::rules::{ARMOUR, DISTANCE, FIXED, POWER, SHELTERED, TOP};
+use super::rules::{ARMOUR, DISTANCE, FIXED, PENETRATION, SHELTERED, TOP};
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::files::values::{Face, VehiclePart};
@@ -158,7 +158,7 @@ impl Hit {
         match self.power {
             Power::Fixed(power) => vec![Line::of(FIXED, power.into())],
             Power::Dice { power, adjustment } => {
-                let mut lines = vec![Line::of(POWER, i32::from(power) - 4)];
+                let mut lines = vec![Line::of(PENETRATION, i32::from(power) - 4)];
                 if adjustment != 0 {
                     lines.push(Line::of(self.distance, adjustment.into()));
                 }

@@ -4,7 +4,7 @@ use super::bail::bail_out;
 use super::sinks;
 use super::table::{Inside, Toll};
 use crate::facts::event::Event;
-use crate::facts::figures::{Figure, Is};
+use crate::facts::figures::Figure;
 use crate::facts::rolls::CrewRolled;
 use crate::facts::situation::Table;
 use crate::files::values::{CrewFate, Health, VehiclePart};
@@ -74,17 +74,5 @@ pub(super) fn suffers(
             }
             burnt
         }
-    }
-}
-
-/// A vehicle in which nobody of the crew is left is on alert no more, and aims at nothing.
-pub(super) fn left_alone(table: &Table, harm: &mut Harm, vehicle: &Figure) {
-    let crew = those(table, harm, vehicle, Inside::All).into_iter().any(|man| man.team == vehicle.team);
-    let Some(now) = harm.figure(vehicle.id).filter(|_| !crew) else { return };
-    if now.alert {
-        harm.is(vehicle.id, Is::Alert(false));
-    }
-    if now.aim.is_some() {
-        harm.is(vehicle.id, Is::Aimed(None));
     }
 }

@@ -102,7 +102,7 @@ fn damaged(table: &Table, harm: &mut Harm, dice: &mut DiceCup, vehicle: &Figure,
     } else {
         harm.falls(vehicle.id, violent);
     }
-    inside::left_alone(table, harm, vehicle);
+    bail::left_alone(table, harm, vehicle);
 }
 
 fn set(harm: &mut Harm, already: bool, id: CounterId, is: Is) {

@@ -15,12 +15,13 @@ rules! {
     "PH-7.18-09": now, "What a row says of turret or hull holds whichever part was struck.";
     "PH-7.18-10": now, "After a roll on the table of damage friends within less than 10 cm of the vehicle test their morale.";
     // 8.2 Rally of vehicles
-    ALONE = "PH-8.2-01": now, "At the end of a turn a vehicle that is more than 50 cm from any friend tests its morale.";
-    RALLY = "PH-8.2-02": now, "Then its commander, if he is an officer or NCO, may rally the crew: a ten-sided die with the modifiers of the table.";
+    "PH-8.2-01": now, "At the end of a turn a vehicle that is more than 50 cm from any friend tests its morale.";
+    CREW_RALLY = "PH-8.2-02": now,
+        "Then its commander, if he is an officer or NCO, may rally the crew: a ten-sided die with the modifiers of the table.";
     "PH-8.2-03": now, "With 6 or more the morale of the crew is one level better.";
     "PH-8.2-04": now, "If the roll fails and the vehicle cannot move any more, its crew abandons it.";
     // 10 Vehicles
-    POWER = "PH-10-02": now, "What goes through is a four-sided die and the power of the gun less 4.";
+    PENETRATION = "PH-10-02": now, "What goes through is a four-sided die and the power of the gun less 4.";
     // House values and rulings
     PART = "PH-H-01": now, "Of a six-sided die 1 to 4 strikes the hull, 5 and 6 turret or casemate; a mine strikes the hull.";
     FACE = "PH-H-02": now,

@@ -104,7 +104,7 @@ fn goes_on(table: &Table, vehicle: &Figure, flees: bool) -> bool {
 }
 
 impl Driving {
-    /// It goes to a beat, step by step: its turret turns with it.
+    /// It goes to a beat, step by step, and stands there (PH-7.10-07): its turret turns with it.
     fn went(&self, table: &Table, vehicle: &Figure, hulls: &[Hull], beat: u16) -> Vec<Event> {
         let turret = table.vehicle(vehicle).is_some_and(|def| def.def.build == Build::Tank);
         let (mut turned, mut events) = (vehicle.turret, Vec::new());
@@ -274,7 +274,7 @@ fn leaves(table: &Table, vehicle: &Figure, how: Left) -> Vec<Event> {
 
 impl Frame<PerrysHeroes> for Driving {
     fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
-        let hulls = self.hulls(table);
+        let hulls = table.hulls_of(self);
         // Who does not know the way knows no more of it.
         let Some(vehicle) = table.figure(self.unit).filter(|_| hulls.len() > usize::from(self.last)) else {
             return vec![Event::Popped];

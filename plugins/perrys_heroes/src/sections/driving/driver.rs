@@ -1,6 +1,6 @@
 //! A vehicle that is about to drive, with all that is near it: any number of drives are asked of it.
 
-use super::rules::{ALLOWANCE, CROSSING, GROUND_PRICE, IN_THE_WAY, MOST, ON_THE_SPOT, TURNING};
+use super::rules::{DRIVE_ALLOWANCE, DRIVE_CROSSING, DRIVE_MOST, GROUND_PRICE, IN_THE_WAY, ON_THE_SPOT, TURNING};
 use super::{DriveReport, words};
 use crate::facts::body::Body;
 use crate::facts::figures::Figure;
@@ -125,7 +125,7 @@ impl<'t> Driver<'t> {
                 heading = *to;
             }
         }
-        lines.extend(crossed.iter().map(|one| Line::of(CROSSING, i32::from(one.points))));
+        lines.extend(crossed.iter().map(|one| Line::of(DRIVE_CROSSING, i32::from(one.points))));
         Some(lines)
     }
     /// What a drive comes to.
@@ -182,7 +182,7 @@ impl<'t> Driver<'t> {
         let counts = ahead.saturating_add(back.saturating_mul(2));
         let too_far = |left: i32| {
             let [counts, left] = [counts, left].map(Centimetres);
-            Err(Refusal::new(ALLOWANCE, words::too_far(counts, left)))
+            Err(Refusal::new(DRIVE_ALLOWANCE, words::too_far(counts, left)))
         };
         if counts > self.room() {
             return too_far(self.room());
@@ -191,7 +191,7 @@ impl<'t> Driver<'t> {
         let legs = self.legs(&drive);
         let leaves = self.stays_on_the_table(&drive)?;
         let on_road = self.footing.road && !legs.is_empty() && stays_on_roads(field, legs.iter().copied());
-        let nobody = || Refusal::new(MOST, words::not_on_this());
+        let nobody = || Refusal::new(DRIVE_MOST, words::not_on_this());
         let most = self.most(on_road || (legs.is_empty() && self.footing.road)).ok_or_else(nobody)?;
         let share = Share::of(counts, most);
         let Some(walked) = share.and_then(|share| self.vehicle.walked.with(share)) else {

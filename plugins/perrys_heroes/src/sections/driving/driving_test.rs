@@ -127,11 +127,15 @@ fn ph_r_33_turning_on_the_spot_is_movement_and_ph_st_06_is_counted_by_turns() {
     assert_eq!(tank.turret, Heading::EAST, "the turret turns with the hull");
     play.order(First, &drive(First, "Drive(500)"));
     let tank = play.figure("us-07");
-    assert_eq!(
-        (tank.at, tank.paces, tank.points),
-        (Some(cm(95.0, 60.0)), 1, 3),
-        "PH-7.10-07: in one turn it counts once"
-    );
+    assert_eq!((tank.at, tank.paces, tank.points), (Some(cm(95.0, 60.0)), 1, 3), "in one turn it counts once");
+}
+
+#[test]
+fn ph_7_10_07_after_the_drive_it_stands_at_its_new_place() {
+    let mut play = sherman("", "");
+    play.order(First, &drive(First, "Turn(900), Drive(1000)"));
+    let tank = play.figure("us-07");
+    assert_eq!((tank.at, tank.facing), (Some(cm(100.0, 60.0)), Heading::EAST));
 }
 
 #[test]

@@ -25,7 +25,7 @@ use crate::sections::movement::{Crossed, Footing};
 use crate::sections::points::{acting_vehicle, can_pay, pay};
 use measured_table::ways::{Drive, Step};
 use measured_table::{Hull, Share};
-use rules::MOST;
+use rules::DRIVE_MOST;
 use table::{CounterId, DiceCup, Line, Refusal, Side};
 
 /// What a drive comes to.
@@ -93,7 +93,7 @@ impl DriveReport {
 /// It is immobilised, or its crew's morale forbids it.
 pub(crate) fn may_drive(vehicle: &Figure) -> Result<(), Refusal> {
     if vehicle.immobile {
-        return Err(Refusal::new(MOST, words::immobile()));
+        return Err(Refusal::new(DRIVE_MOST, words::immobile()));
     }
     match vehicle.morale {
         Morale::Operational => Ok(()),

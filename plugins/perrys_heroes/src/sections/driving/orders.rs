@@ -1,6 +1,6 @@
 //! What this section says of its order.
 
-use super::rules::MOST;
+use super::rules::DRIVE_MOST;
 use super::{end_of, judge, words};
 use crate::dispatch::orders::SectionOrder;
 use crate::dispatch::report::Report;
@@ -15,7 +15,7 @@ use table::{Aim, CounterId, Refusal, Say, Side};
 impl SectionOrder for of::Driving<'_> {
     fn time(&self) -> Time {
         match *self {
-            Self::Drive { .. } => Time::Activation(MOST),
+            Self::Drive { .. } => Time::Activation(DRIVE_MOST),
         }
     }
     fn in_words(&self) -> (Vec<CounterId>, Say) {

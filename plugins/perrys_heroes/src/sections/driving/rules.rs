@@ -4,17 +4,19 @@ use rule_book::rules;
 
 rules! {
     // 7.10 Move
-    MOST = "PH-7.10-01": now,
+    DRIVE_MOST = "PH-7.10-01": now,
         "How far a vehicle drives in a turn depends on its class and on the ground where the drive starts: light 30, 20, 15 cm, medium 25, 15, \
          15, heavy 20, 20, 15 on meadow, field and scrub; in a wood or orchard 15, heavy 10; never in a marsh.";
     "PH-7.10-02": repeats["PH-H-05"], "Vehicles are light, medium or heavy.";
     GROUND_PRICE = "PH-7.10-03": now,
         "A drive costs action points by the ground at its start: 1 on meadow or field, 2 in scrub, wood or orchard, more on a slope, 1 where \
          all of it follows a road.";
-    ALLOWANCE = "PH-7.10-04": now, "The price is paid once for each drive; all drives of a turn together go no further than the maximum.";
+    DRIVE_ALLOWANCE = "PH-7.10-04": now,
+        "The price is paid once for each drive; all drives of a turn together go no further than the maximum.";
     TURNING = "PH-7.10-05": now,
         "Each turn of up to 45 degrees costs 1 action point more; a turn on the spot costs nothing else, and is movement.";
-    CROSSING = "PH-7.10-06": now, "Each obstacle that is crossed costs more: a ford or a bridge 1, a low wall or a hedge 2 action points.";
+    DRIVE_CROSSING = "PH-7.10-06": now,
+        "Each obstacle that is crossed costs more: a ford or a bridge 1, a low wall or a hedge 2 action points.";
     "PH-7.10-07": now, "After the drive the vehicle, or its counter, stands at its new place.";
     "PH-7.10-08": now,
         "Whoever's base is swept by the path of a vehicle is Dead; his friends less than 10 cm away test their morale.";

@@ -7,7 +7,7 @@ use crate::facts::command::Command;
 use crate::facts::figures::Figure;
 use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::Seen;
-use crate::sections::riding;
+use crate::sections::exposure;
 use measured_table::Point;
 use table::CounterId;
 
@@ -25,7 +25,7 @@ pub(crate) fn offers(seen: &Seen, figure: &Figure, out: &mut Offers) {
         out.push(Command::ClearJam { unit: figure.id });
     }
     let unit = figure.id;
-    for target in riding::targets(seen, figure.side.other()).filter(|target| is_target(seen, figure, target)) {
+    for target in exposure::targets(seen, figure.side.other()).filter(|target| is_target(seen, figure, target)) {
         let at = target.id;
         let Ok(best) = judge(seen, figure.side, (unit, at), None, false) else { continue };
         out.push(Command::Fire { unit, at, with: None, burst: false });

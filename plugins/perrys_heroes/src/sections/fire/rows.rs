@@ -54,7 +54,7 @@ impl Band {
             Self::Far => None,
         }
     }
-    /// What a die needs (PH-7.7-10).
+    /// What a die needs (PH-7.7-10, PH-7.19-04).
     pub const fn needed(self) -> i8 {
         match self {
             Self::Short => 3,

@@ -11,7 +11,7 @@ use crate::facts::situation::{Seen, Table};
 use crate::files::values::Arm;
 use crate::files::weapons::WeaponNo;
 use crate::sections::casualties::{Harm, may_attack, shown};
-use crate::sections::{locating, points, riding};
+use crate::sections::{exposure, locating, points};
 use measured_table::{Disc, Heading, Point};
 use std::cmp::Reverse;
 use table::{CounterId, DiceCup, Refusal, Side};
@@ -195,7 +195,7 @@ impl FireReport {
     /// [`roll`](super::volley)), then the morale tests in the order of the list.
     pub(crate) fn carry_out(mut self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         let mut harm = Harm::new(table);
-        let target = table.figure(self.at).and_then(|target| riding::as_target(table, &target));
+        let target = table.figure(self.at).and_then(|target| exposure::as_target(table, &target));
         let found = table.figure(self.salvo.unit).zip(target);
         let Some((firer, target)) = found else { return Vec::new() };
         if self.locates {

@@ -6,7 +6,7 @@ use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::sections::communication::rules::KNOWLEDGE;
 use crate::sections::locating::rules::ONLY_LOCATED;
-use crate::sections::{locating, riding, sight};
+use crate::sections::{exposure, locating, sight};
 use table::{CounterId, Refusal};
 
 /// Nearer than this, or just so near, is melee (PH-7.7-01).
@@ -19,7 +19,7 @@ const MELEE: i32 = 200;
 pub(crate) fn enemy(table: &Table, firer: &Figure, at: CounterId) -> Result<Figure, Refusal> {
     let is_one = |figure: &Figure| figure.side != firer.side && figure.is_there();
     // PH-H-21: who rides in an open vehicle is one too, where that is.
-    let enemy = table.figure(at).filter(is_one).and_then(|enemy| riding::as_target(table, &enemy));
+    let enemy = table.figure(at).filter(is_one).and_then(|enemy| exposure::as_target(table, &enemy));
     let enemy = enemy.ok_or_else(|| Refusal::new(TARGET, words::no_enemy()))?;
     if enemy.is_vehicle() {
         return Err(Refusal::new(TARGET, words::a_vehicle()));

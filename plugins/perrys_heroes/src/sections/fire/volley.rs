@@ -11,7 +11,7 @@ use crate::files::scenario::BurstAllocation;
 use crate::files::values::{Arm, Jam};
 use crate::files::weapons::WeaponNo;
 use crate::sections::casualties::{Harm, PASSES, concerns, morale_lines, passes};
-use crate::sections::{locating, riding};
+use crate::sections::{exposure, locating};
 use measured_table::shapes::{Counted, covers, gap};
 use measured_table::{Disc, Point};
 use table::{CounterId, DiceCup, Line, Side};
@@ -143,7 +143,7 @@ pub(crate) fn in_zone(table: &Table, side: Side, zone: Disc, from: Disc) -> Vec<
         Some(Body::Hull(hull)) => !gap(&zone, &hull).is_open(),
         None => false,
     };
-    let mut figures: Vec<Figure> = riding::targets(table, side).filter(inside).collect();
+    let mut figures: Vec<Figure> = exposure::targets(table, side).filter(inside).collect();
     figures.sort_by_key(|figure| table.body(figure).map(|body| body.gap_to(&from).rank()));
     figures
 }
@@ -200,7 +200,7 @@ pub(crate) fn struck(table: &Table, salvos: &[Salvo]) -> Vec<Struck> {
             if all.iter().any(|one| one.unit == shot.at) {
                 continue;
             }
-            if let Some(target) = table.figure(shot.at).and_then(|target| riding::as_target(table, &target)) {
+            if let Some(target) = table.figure(shot.at).and_then(|target| exposure::as_target(table, &target)) {
                 all.push(Struck::from(table, from, &target, firer.is_vehicle()));
             }
         }
@@ -213,7 +213,8 @@ pub(crate) fn struck_by_round(table: &Table, from: Point, target: &Figure) -> St
     Struck::from(table, from, target, false)
 }
 
-/// The morale tests that may come of it: of those of a zone of suppressive fire always, and of the friends near those who may be hit.
+/// The morale tests that may come of it: of those of a zone of suppressive fire always, and of the friends near those who may be hit
+/// (PH-7.7-18, PH-7.19-08).
 pub(crate) fn tests(table: &Table, struck: &[Struck], always: &[CounterId]) -> Vec<Test> {
     let hit: Vec<Figure> = struck.iter().filter_map(|one| table.figure(one.unit)).collect();
     let Some(side) = always.first().and_then(|id| table.figure(*id)).or(hit.first().copied()).map(|one| one.side)
@@ -270,7 +271,7 @@ pub(crate) fn roll(table: &Table, harm: &mut Harm<'_, '_>, salvo: &Salvo, zone: 
     let Some((firer, from)) = table.figure(salvo.unit).and_then(|firer| Some((firer, firer.at?))) else { return };
     for hit in hits {
         if let Some(target) = harm.figure(hit) {
-            let target = riding::as_target(table, &target).unwrap_or(target);
+            let target = exposure::as_target(table, &target).unwrap_or(target);
             casualty(harm, &Struck::from(table, from, &target, firer.is_vehicle()), dice);
         }
     }

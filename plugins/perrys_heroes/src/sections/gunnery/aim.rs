@@ -129,7 +129,7 @@ pub(super) fn plan(
     Ok(AimReport { unit: vehicle.id, at, place, swing, lines, cost, mark })
 }
 
-/// What a swing changes.
+/// What a swing changes: to pivot is no move (PH-7.21-04).
 pub(super) fn swung(vehicle: &Figure, swing: &Swing) -> Vec<Is> {
     let facing = (swing.facing != vehicle.facing).then_some(Is::Faces(swing.facing));
     let turret = (swing.turret != vehicle.turret).then_some(Is::Turret(swing.turret));

@@ -1,6 +1,6 @@
 //! What gunnery says of its orders.
 
-use super::rules::{AIMING, LOADED, SECONDARY, SHOT};
+use super::rules::{AIMING, GUN_SHOT, LOADED, SECONDARY};
 use super::{aim, load, machine_guns, shot, words};
 use crate::dispatch::orders::SectionOrder;
 use crate::dispatch::report::Report;
@@ -19,7 +19,7 @@ impl SectionOrder for of::Gunnery<'_> {
         match *self {
             Self::Load { .. } => Time::Activation(LOADED),
             Self::Aim { .. } => Time::Activation(AIMING),
-            Self::FireGun { .. } => Time::Activation(SHOT),
+            Self::FireGun { .. } => Time::Activation(GUN_SHOT),
             Self::FireMachineGun { .. } => Time::Activation(SECONDARY),
         }
     }

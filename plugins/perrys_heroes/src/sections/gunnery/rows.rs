@@ -1,6 +1,6 @@
 //! What the die of a main gun gets and needs (PH-7.18-02 to -04), and what the distance does to a round (PH-7.18-06).
 
-use super::rules::{FAST, ROWS};
+use super::rules::{FAST, GUN_ROWS};
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::files::charts::Cover;
@@ -80,11 +80,11 @@ pub fn of_target(table: &Table, from: Point, target: &Figure, explosive: bool, t
         // PH-R-08
         add(FAST, -4);
     } else if moves {
-        add(ROWS, -2);
+        add(GUN_ROWS, -2);
     }
     let Some(at) = target.at else { return };
     if !explosive && sight::smoke_between(table, from, at) {
-        add(ROWS, -1);
+        add(GUN_ROWS, -1);
     }
     let partly = if target.is_vehicle() {
         sight::is_partly_seen(table, from, target)
@@ -92,14 +92,14 @@ pub fn of_target(table: &Table, from: Point, target: &Figure, explosive: bool, t
         sight::cover(table, from, target).is_some_and(|(cover, _)| cover != Cover::Scrub)
     };
     if partly {
-        add(ROWS, -1);
+        add(GUN_ROWS, -1);
     }
 }
 
 /// What it gets for a place: smoke alone, and that hinders no explosion.
 pub fn of_place(table: &Table, from: Point, place: Point, explosive: bool, tally: &mut impl Tally) {
     if !explosive && sight::smoke_between(table, from, place) {
-        tally.add(Line::of(ROWS, -1));
+        tally.add(Line::of(GUN_ROWS, -1));
     }
 }
 
@@ -110,5 +110,5 @@ pub fn of_crew(table: &Table, vehicle: &Figure, tally: &mut impl Tally) {
         Experience::Green => -2,
         Experience::Normal => return,
     };
-    tally.add(Line::from(ROWS, value, vehicle.id));
+    tally.add(Line::from(GUN_ROWS, value, vehicle.id));
 }

@@ -10,10 +10,10 @@ rules! {
     LOADING_REDUCED = "PH-7.3-03": now, "A reduced crew loads for 1 point more.";
     "PH-7.3-04": now, "A gun is empty, or holds one round or the other; firing empties it.";
     // 7.18 Main gun
-    SHOT = "PH-7.18-01": now,
+    GUN_SHOT = "PH-7.18-01": now,
         "A main gun fires if its vehicle has not moved in this Action phase, a round is loaded, the gun is aimed, and its crew sees the \
          target.";
-    ROWS = "PH-7.18-02": now,
+    GUN_ROWS = "PH-7.18-02": now,
         "Firing costs 2 points and rolls a ten-sided die: 2 less at a moving target, 1 less through smoke, 1 less at one that is partly \
          visible; a Veteran crew gets 2 more, a Green one 2 less.";
     FAST = "PH-7.18-03": now, "At a target that moves fast it is 4 less in all, not 6.";
@@ -21,7 +21,7 @@ rules! {
     HIT = "PH-7.18-05": now,
         "An anti-tank round that hits a vehicle strikes a part and a face; behind a low wall, or partly hidden by a building, it has 2 more \
          of protection.";
-    DISTANCE = "PH-7.18-06": now,
+    GUN_DISTANCE = "PH-7.18-06": now,
         "Of the penetration 2 is lost from 40 to 80 cm, 3 up to 120 cm, and 4 beyond; else it is a four-sided die and the power less 4.";
     SHELL = "PH-7.18-11": now,
         "A high-explosive round that hits no vehicle bursts: everybody within 10 cm rolls the gun's dice, each with 1 less if prone, 1 \
@@ -49,7 +49,7 @@ rules! {
          each man that the crew lacks.";
     "PH-7.21-03": now, "A turn that is less than 45 degrees counts as a whole one.";
     "PH-7.21-04": now, "A hull that pivots to aim has not moved.";
-    FACING = "PH-7.21-05": now, "Afterwards vehicle and turret face as the player chose.";
+    CHOSEN_FACING = "PH-7.21-05": now, "Afterwards vehicle and turret face as the player chose.";
     // 10 Vehicles
     "PH-10-04": now, "The damage of a gun is a number of six-sided dice.";
     // 18 Geometry
@@ -65,7 +65,7 @@ rules! {
     AIMED = "PH-R-32": now,
         "A main gun must be aimed. The aim is lost when the vehicle moves, when the target leaves its line of sight, and when another is \
          chosen; it outlasts a shot at a target that does not move.";
-    MISSES = "PH-R-59": now, "A round of a main gun that misses comes down nowhere.";
+    "PH-R-59": now, "A round of a main gun that misses comes down nowhere.";
     "PH-R-60": now, "A machine gun that stands in no turret is in the hull.";
     "PH-R-63": now, "A crew with wounded men is not reduced, but its machine guns need a Fit man.";
     // Examples

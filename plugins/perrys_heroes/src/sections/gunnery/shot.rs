@@ -2,7 +2,7 @@
 
 use super::aim::{enemy, sees, swung, target};
 use super::rows::{self, GunBand, adjustment};
-use super::rules::{AIMED, DISTANCE, HIT, LOADED, SHOT};
+use super::rules::{AIMED, GUN_DISTANCE, GUN_SHOT, HIT, LOADED};
 use super::shell::{self, Shell};
 use super::swing::{Swing, bears, swing};
 use super::{gun, words};
@@ -99,7 +99,7 @@ pub(crate) fn fires(table: &Table, vehicle: &Figure) -> Result<(), Refusal> {
     may_attack(vehicle)?;
     gun(table, vehicle)?;
     if vehicle.motion != Motion::Still {
-        return Err(Refusal::new(SHOT, words::has_moved()));
+        return Err(Refusal::new(GUN_SHOT, words::has_moved()));
     }
     match vehicle.round {
         Round::Empty => Err(Refusal::new(LOADED, words::not_loaded())),
@@ -112,15 +112,15 @@ pub(crate) fn fires(table: &Table, vehicle: &Figure) -> Result<(), Refusal> {
 /// # Errors
 /// The crew does not see it.
 pub(crate) fn planned(table: &Table, vehicle: &Figure, at: Goal<'_>, swing: Swing) -> Result<GunReport, Refusal> {
-    let nowhere = || Refusal::new(SHOT, words::target_gone());
+    let nowhere = || Refusal::new(GUN_SHOT, words::target_gone());
     let (from, place) = vehicle.at.zip(at.place()).ok_or_else(nowhere)?;
     let gap = match at {
         Goal::Target(target) => {
-            sight::needed(table, vehicle, target, SHOT)?;
+            sight::needed(table, vehicle, target, GUN_SHOT)?;
             table.gap(vehicle, target)
         }
         Goal::Place(place) => {
-            sight::needed_to_point(table, vehicle, place, SHOT)?;
+            sight::needed_to_point(table, vehicle, place, GUN_SHOT)?;
             table.gap_to(vehicle, place)
         }
     };
@@ -178,7 +178,7 @@ fn effect(
             power,
             protection_more: if sight::is_partly_seen(table, from, target) { SHELTER } else { 0 },
             part: PartRule::Rolled,
-            distance: DISTANCE,
+            distance: GUN_DISTANCE,
         }),
         (Goal::Target(_) | Goal::Place(_), Round::HighExplosive) => Effect::Burst(Shell { at: place, dice: gun.dice }),
         (Goal::Target(target), Round::AntiTank | Round::Empty) => {
@@ -213,7 +213,7 @@ pub(super) fn plan(table: &Table, vehicle: &Figure) -> Result<GunReport, Refusal
         }
     };
     let place = goal.place().ok_or_else(gone)?;
-    sees(table, vehicle, mark, SHOT)?;
+    sees(table, vehicle, mark, GUN_SHOT)?;
     if !bears(table, vehicle, place) {
         return Err(refuse(words::out_of_arc_now()));
     }
@@ -253,6 +253,7 @@ impl GunReport {
         for is in swung(&vehicle, &self.swing) {
             harm.is(vehicle.id, is);
         }
+        // PH-7.3-04
         harm.is(vehicle.id, Is::Loaded(Round::Empty));
         self.roll(table, &mut harm, dice);
         self.aim_after(&mut harm, &vehicle, target.as_ref());

@@ -1,6 +1,6 @@
 //! How a gun comes to bear on a place: by its turret, by its hull, by both (PH-7.21-01, PH-H-07).
 
-use super::rules::{AIMING, ARCS, FACING};
+use super::rules::{AIMING, ARCS, CHOSEN_FACING};
 use super::words;
 use crate::facts::body::Body;
 use crate::facts::figures::Figure;
@@ -76,12 +76,12 @@ pub(crate) fn swing(
             let (by_turret, by_hull) = (vehicle.turret.eighths_to(wanted), vehicle.facing.eighths_to(facing));
             Swing { facing, turret: wanted, by_turret, by_hull }
         }
-        (true, true, Some(_)) => return Err(Refusal::new(FACING, words::one_of_both())),
+        (true, true, Some(_)) => return Err(Refusal::new(CHOSEN_FACING, words::one_of_both())),
         (true, true, None) => with_hull(vehicle, vehicle.facing.turned(vehicle.turret.turn_to(wanted))),
         (false, _, Some(facing)) => {
             let swing = with_hull(vehicle, facing);
             if !reaches(table, vehicle, swing, place) {
-                return Err(Refusal::new(FACING, words::beside_the_aim()));
+                return Err(Refusal::new(CHOSEN_FACING, words::beside_the_aim()));
             }
             swing
         }

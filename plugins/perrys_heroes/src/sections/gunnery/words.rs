@@ -16,7 +16,6 @@ table::words! { "gunnery";
     at_a_place = "an anti-tank round is fired at somebody, not at a place";
     out_of_arc = "it lies beside the arc of this gun";
     out_of_arc_now = "it has come out of the arc of the gun: aim again";
-    turret_is_jammed = "its turret is jammed: aim by the hull";
     wheels = "it does not pivot on the spot: it runs on wheels";
     immobile = "it cannot move any more, and so does not pivot";
     no_room = "there is no room for the hull to turn";

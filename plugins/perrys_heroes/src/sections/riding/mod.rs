@@ -18,7 +18,7 @@ use crate::files::values::{Experience, Health, Morale, Motion, Posture};
 use crate::sections::casualties::rules::CUMULATIVE;
 use crate::sections::casualties::{self, Harm, may_move};
 use crate::sections::movement::appears;
-use crate::sections::points::{acting, acting_rider, can_pay, commander, pay};
+use crate::sections::points::{acting, acting_rider, can_pay, pay};
 use measured_table::{Disc, Heading, Hull, Point};
 use rules::{DISEMBARK, EMBARK, JUMP, RIDES};
 use table::{CounterId, DiceCup, Line, Refusal, Side};
@@ -233,40 +233,6 @@ pub(crate) fn is_passenger(table: &Table, man: &Figure) -> bool {
     !man.is_vehicle() && man.is_there() && table.field.team(man.team.0).vehicle.is_none()
 }
 
-/// The vehicle in which a man can be fired at as if behind a low wall: one on the table that is open on top, in which he rides and does not
-/// serve (PH-H-21), or whose commander he is and looks out of it (PH-H-22).
-///
-/// Reading: of a crew nobody else can be fired at, nor is anybody while the hatch is shut.
-pub fn exposed(table: &Table, man: &Figure) -> Option<Figure> {
-    let vehicle = table.ridden(man).filter(|_| table.rides(man))?;
-    let rides = man.team != vehicle.team && table.vehicle(&vehicle).is_some_and(|def| def.def.open);
-    let looks_out = || vehicle.hatch && commander(table, &vehicle).is_some_and(|one| one.id == man.id);
-    ((rides || looks_out()) && vehicle.at.is_some()).then_some(vehicle)
-}
-
-/// Those who are exposed in a vehicle, as they are fired at where it is: it may be on its way.
-pub(crate) fn exposed_in<'t>(table: &'t Table, vehicle: &Figure) -> impl Iterator<Item = Figure> + 't {
-    let Figure { at, motion, facing, concealed, .. } = *vehicle;
-    let men = table.aboard(vehicle).filter(|man| exposed(table, man).is_some());
-    men.map(move |man| Figure { at, motion, facing, concealed, posture: Posture::Standing, ..man })
-}
-
-/// A man as he is fired at: where his vehicle is, and as it moves, if he is exposed in one; who rides otherwise is no target, and who stands
-/// stands.
-pub(crate) fn as_target(table: &Table, man: &Figure) -> Option<Figure> {
-    if man.aboard.is_none() {
-        return Some(*man).filter(|man| man.at.is_some());
-    }
-    let vehicle = exposed(table, man)?;
-    exposed_in(table, &vehicle).find(|one| one.id == man.id)
-}
-
-/// The men of a side whom fire could be aimed at, as they are fired at: who stands on the table, and who is exposed in a vehicle.
-pub(crate) fn targets<'t>(table: &'t Table, side: Side) -> impl Iterator<Item = Figure> + 't {
-    let there = table.side(side).filter(Figure::is_there);
-    there.filter_map(|man| as_target(table, &man))
-}
-
 /// Free places for a man who leaves a vehicle: beside it, behind it and before it.
 pub fn places(table: &Table, vehicle: &Figure) -> Vec<Point> {
     let jumps = vehicle.motion != Motion::Still;
@@ -309,9 +275,6 @@ pub(crate) fn offers_out(seen: &Seen, man: &Figure, out: &mut Offers) {
     out.extend(lawful.map(|at| Command::Disembark { unit, at }));
 }
 
-#[cfg(test)]
-#[path = "exposed_test.rs"]
-mod exposed_test;
 #[cfg(test)]
 #[path = "riding_test.rs"]
 mod tests;

@@ -17,6 +17,5 @@ table::words! { "riding";
     // What its orders are, in a few words.
     embark(into: counter) = "climb into {into}";
     disembark = "climb out";
-    jump = "jump off";
     board(into: counter) = "begin in {into}";
 }
