@@ -16,10 +16,10 @@ const FILES: [&str; 7] = [
     "assets/measured_terrain.ron",
     "assets/perrys_heroes/charts.ron",
     "assets/perrys_heroes/weapons.ron",
-    "assets/perrys_heroes/vehicles.ron",
     "assets/perrys_heroes/tables/steppe_farm.ron",
     "assets/perrys_heroes/forces/usa_rifle_squad.ron",
     "assets/perrys_heroes/forces/german_rifle_squad.ron",
+    "assets/perrys_heroes/vehicles.ron",
 ];
 
 fn folder(name: &str) -> PathBuf {

@@ -78,7 +78,7 @@ fn every_table_that_is_shipped_is_right() {
     for name in TABLES {
         let def: TableDef = read(&format!("perrys_heroes/tables/{name}.ron"));
         assert_eq!(table_mistakes(&def, &kinds()), [], "{name}");
-        assert_eq!((def.size.0.0, def.size.1.0), (18_000, 12_000), "{name}");
+        assert!(def.size.0.0 <= 18_000 && def.size.1.0 <= 12_000, "{name}");
         assert!((25..=60).contains(&def.pieces.len()), "{name} has {} pieces", def.pieces.len());
         let ground = table(name);
         assert!(ground.pieces.iter().any(|piece| !piece.doors.is_empty()), "{name}: nobody can enter anything");

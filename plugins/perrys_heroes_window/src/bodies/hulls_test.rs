@@ -31,14 +31,14 @@ fn seen(battle: &Battle, who: &str) -> Body {
 
 #[test]
 fn ph_h_08_an_own_vehicle_is_a_model_of_its_hull_with_its_turret_and_its_state() {
-    let known = "hatch: true, immobile: true, turret_jammed: true, aim: Enemy(\"ge-07\"), knows: [\"ge-07\"]";
+    let known = "hatch: true, immobile: true, aim: Enemy(\"ge-07\"), knows: [\"ge-07\"]";
     let battle = tanks(known, "located: true");
     let body = seen(&battle, "us-07");
     let BodyLook::Vehicle { model, turret, marks, letter } = body.look else { panic!("a vehicle") };
     assert_eq!((body.heading, turret, letter.as_str()), (30, 75, "7"));
     assert_eq!((model.footprint.length, model.footprint.width), (1_050, 500));
     assert_eq!(model.condition, Condition::Open);
-    assert_eq!(marks, [Mark::Immobilised, Mark::Fixed, Mark::Laid]);
+    assert_eq!(marks, [Mark::Immobilised, Mark::Laid]);
     assert_eq!(body.name, "Sherman");
 }
 
