@@ -145,7 +145,7 @@ fn cut_by_touch(ground: &Ground, cuts: &[bool], one: Disc, other: Disc) -> bool 
     let line = Leg::new(one.at, other.at);
     let asked = |what: What| matches!(what, What::Piece(n) if cuts[usize::from(n)]);
     meet(ground, &[], line, asked, |met| {
-        if [one, other].iter().any(|end| ends_near(ground, &[], *end, met, 100)) {
+        if [one, other].iter().any(|end| ends_near(ground, &[], end, met, 100)) {
             ControlFlow::Continue(())
         } else {
             ControlFlow::Break(())
@@ -173,7 +173,7 @@ fn cut_by_sum(ground: &Ground, one: Disc, other: Disc) -> bool {
                 dense.add(met.enters, met.leaves);
                 ControlFlow::Continue(())
             }
-            _ if [one, other].iter().any(|end| ends_near(ground, &[], *end, met, 500)) => ControlFlow::Continue(()),
+            _ if [one, other].iter().any(|end| ends_near(ground, &[], end, met, 500)) => ControlFlow::Continue(()),
             _ => ControlFlow::Break(()),
         },
     );
