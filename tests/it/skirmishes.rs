@@ -6,11 +6,15 @@ use crate::said::told;
 use serde_json::Value;
 
 const FOLDER: &str = "tests/golden/skirmishes";
-const BATTLES: [&str; 6] = [
+const BATTLES: [&str; 10] = [
     "back_to_the_chapel",
     "over_the_brook",
+    "the_column_at_the_gully",
     "the_kolkhoz",
+    "the_observer_on_the_kurgan",
     "the_orchard_lane",
+    "the_tank_in_the_street",
+    "the_tiger_by_the_kurgan",
     "through_the_night_wood",
     "two_patrols",
 ];
