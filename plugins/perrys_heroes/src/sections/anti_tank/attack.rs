@@ -12,7 +12,7 @@ use crate::files::values::{Charge, Tube};
 use crate::files::weapons::AntiTankDef;
 use crate::sections::casualties::{Harm, may_attack};
 use crate::sections::damage::rules::DISTANCE;
-use crate::sections::damage::{self, Hit, PartRule, Power};
+use crate::sections::damage::{self, Hit, PartRule, Power, SHELTER};
 use crate::sections::fire::rows::Band;
 use crate::sections::fire::{counted, known};
 use crate::sections::gunnery::{self, Shell};
@@ -27,8 +27,6 @@ use table::{CounterId, DiceCup, Line, Refusal, Side};
 pub const COST: u8 = 2;
 /// Nearer than this one assaults (PH-7.2-01).
 const BESIDE: i32 = 2 * CM;
-/// What a low wall or a building adds to the protection against shots (PH-7.2-08).
-const SHELTER: u8 = 2;
 
 /// What an attack does that hits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -15,7 +15,7 @@ use crate::facts::situation::Table;
 use crate::files::vehicles::GunDef;
 use crate::sections::casualties::may_attack;
 use crate::sections::damage::rules::{DISTANCE, FIXED};
-use crate::sections::damage::{Hit, PartRule, Power};
+use crate::sections::damage::{Hit, PartRule, Power, SHELTER};
 use crate::sections::fire::known;
 use crate::sections::fire::rows::Band;
 use crate::sections::gunnery::Shell;
@@ -29,8 +29,6 @@ use table::{CounterId, Refusal, Side};
 pub const HANDS: usize = 2;
 /// How far its arc reaches to each side, in tenths of a degree.
 pub const ARC: i32 = 225;
-/// What a low wall or a building adds to the protection against shots (PH-7.2-08).
-const SHELTER: u8 = 2;
 
 /// A gun on a carriage of a side, with what it fires.
 fn gun<'t>(table: &Table<'t>, side: Side, unit: CounterId) -> Result<(Figure, &'t GunDef), Refusal> {

@@ -10,6 +10,8 @@ use measured_table::{Heading, Point};
 use std::cmp::Reverse;
 use table::{CounterId, Line, RuleId};
 
+/// What a low wall or a building before a vehicle adds to its armour against shots (PH-7.2-08, PH-7.18-05).
+pub(crate) const SHELTER: u8 = 2;
 /// The least that strikes the turret, of the six-sided die of the part (PH-H-01).
 const TURRET_FROM: u8 = 5;
 

@@ -13,6 +13,7 @@ mod table;
 
 pub use self::table::{Inside, Loss, ROWS, Row, State, Toll, row_of};
 pub(crate) use bail::abandons;
+pub(crate) use hit::SHELTER;
 pub use hit::{Hit, PartRule, Power, Spot};
 pub use inside::part_of;
 pub(crate) use odds::courses;

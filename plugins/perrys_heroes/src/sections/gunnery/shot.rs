@@ -12,15 +12,13 @@ use crate::facts::rolls::GunRolled;
 use crate::facts::situation::{Seen, Table};
 use crate::files::values::{Motion, Round};
 use crate::sections::casualties::{Harm, may_attack};
-use crate::sections::damage::{Hit, PartRule, Power};
+use crate::sections::damage::{Hit, PartRule, Power, SHELTER};
 use crate::sections::{damage, fire, locating, points, sight};
 use measured_table::{Gap, Point};
 use table::{CounterId, DiceCup, Line, Refusal, Side};
 
 /// What firing costs (PH-7.18-02).
 pub const COST: u8 = 2;
-/// What a low wall or a building before a vehicle adds to its armour (PH-7.18-05).
-const SHELTER: u8 = 2;
 
 /// What a shot is fired at.
 #[derive(Clone, Copy)]
