@@ -1,8 +1,11 @@
 //! The game in a window: puts the plugins together and owns what lies around a battle: menu, settings, saved games.
 
 mod adapter;
+mod begun;
+mod campaign;
 mod drawn;
 mod games;
+mod keeping;
 mod maps;
 mod menu;
 mod not_kept;
@@ -97,6 +100,7 @@ pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
         settings::plugin,
         maps::plugin,
         shelf::plugin,
+        keeping::plugin,
         start::plugin,
         menu::plugin,
         rest::plugin,

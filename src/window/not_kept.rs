@@ -1,8 +1,8 @@
 //! Says in a battle that it is not on disk, for as long as that is so.
 
 use super::Screen;
+use super::keeping::NotKept;
 use super::quit::HeldBack;
-use super::start::NotKept;
 use super::tell::Landmarks;
 use super::words;
 use bevy::prelude::*;

@@ -1,7 +1,8 @@
 //! Quitting, by the window's own button or by the menu. A game that is not on disk holds it back once, and says so.
 
 use super::Screen;
-use super::start::{Left, NotKept, Trouble};
+use super::keeping::{Left, NotKept};
+use super::start::Trouble;
 use super::words;
 use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;

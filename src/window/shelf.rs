@@ -3,8 +3,8 @@
 mod saves;
 mod scenarios;
 
-pub use saves::{SaveCard, SaveFacts};
-pub use scenarios::ScenarioCard;
+pub use saves::{SaveCard, SaveFacts, Stood};
+pub use scenarios::{CardKind, ScenarioCard};
 
 use super::games::Games;
 use super::{Folders, Screen};
@@ -60,7 +60,7 @@ impl Shelf {
     /// The game that was played last and is not over, of a game or of all of them.
     pub fn going_on(&self, game: Option<Key>) -> Option<(&SaveCard, &SaveFacts)> {
         self.saves_of(game).find_map(|card| match &card.content {
-            Ok(facts) if !facts.stands.over => Some((card, facts)),
+            Ok(facts) if !facts.stands.is_over() => Some((card, facts)),
             Ok(_) | Err(_) => None,
         })
     }

@@ -1,19 +1,24 @@
-//! Begins battles, fresh or saved, keeps them on disk while they are played, and clears the table afterwards.
+//! Begins battles, fresh or saved, and campaigns; clears the table afterwards.
 
+use super::begun::{Begun, Unpainted, begun, is_of_campaign, without_a_window};
+use super::campaign::Campaigning;
+use super::keeping::{Keeper, Keeping, Left, NotKept, keep};
 use super::shelf::Shelf;
 use super::{Folders, Screen, words};
 use anyhow::Context as _;
 use bevy::prelude::*;
 use desk::luck::TryAgain;
-use desk::{Battle, Rules, ToMenu};
+use desk::{Battle, ToMenu};
 use hedgerow::boxes::shown::Shown;
 use hedgerow::boxes::{Key, WindowTask, key_of_save, key_of_scenarios, load_changed, scenario_file};
 use hex_view::GroundPainted;
 use opponent::{Opponent, Seat};
+use play::campaign::Fight;
+use play::held::is_campaign;
 use play::library::stem;
 use play::save::{Asides, Header, Recorder, Saved, free_name};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
 use table::{DiceCup, Game};
 use table_view::{Alarm, Pieces, Skip, Studio};
 
@@ -33,6 +38,13 @@ pub enum StartBattle {
     },
     /// A saved game.
     Saved(PathBuf),
+    /// The battle of the campaign that is open.
+    OfCampaign {
+        /// Its game.
+        game: Key,
+        /// What it is called.
+        title: String,
+    },
 }
 
 impl StartBattle {
@@ -46,6 +58,7 @@ impl StartBattle {
                 card.map(|card| card.game).or_else(by_file)
             }
             Self::Saved(path) => shelf.saves.iter().find(|card| card.path == *path).map(|card| card.game),
+            Self::OfCampaign { game, .. } => Some(*game),
         }
     }
 }
@@ -65,51 +78,13 @@ pub struct FirstBattle {
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Trouble(pub Option<String>);
 
-/// Keeps the battle on disk.
-#[derive(Resource)]
-struct Keeper<W: Shown>(Recorder<W::Box>);
-
-/// Why the battle is not on disk now; told in it until it is.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct NotKept(pub Option<String>);
-
-/// Writes to disk what is missing of a battle that was left; true once all of it is there.
-type Rest = Box<dyn FnMut() -> bool + Send + Sync>;
-
-/// Battles that were left while they could not be kept on disk.
-#[derive(Resource, Default)]
-pub struct Left(Vec<Rest>);
-
-impl Left {
-    /// All of them are on disk.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-}
-
-/// When what is not on disk is tried again, by the system's clock: the app's time in the first frame after a rest is that of the frame
-/// before it.
-#[derive(Resource, Default)]
-struct Retry {
-    at: Option<Instant>,
-    is_due: bool,
-}
-
-/// Between two tries.
-const RETRY_AFTER: Duration = Duration::from_secs(2);
-
 pub fn plugin(app: &mut App) {
     app.add_message::<StartBattle>()
         .init_resource::<Trouble>()
         .add_systems(Startup, first_battle)
         .init_resource::<Loading>()
-        .init_resource::<NotKept>()
-        .init_resource::<Left>()
-        .init_resource::<Retry>()
-        .configure_sets(PostUpdate, (Keeping::Again, Keeping::Battle, Keeping::After).chain())
         .add_systems(PreUpdate, (start_battles, take_battles).chain())
-        .add_systems(PostUpdate, keep_the_left.in_set(Keeping::Again))
-        .add_systems(PostUpdate, (ring_again, leave).chain().in_set(Keeping::After))
+        .add_systems(PostUpdate, leave.in_set(Keeping::After))
         .add_systems(Last, end_loading.run_if(in_state(Screen::Battle)))
         .add_systems(OnExit(Screen::Battle), clear_table);
     for key in Key::ALL {
@@ -117,25 +92,14 @@ pub fn plugin(app: &mut App) {
     }
 }
 
-/// The order in which battles are kept on disk.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Keeping {
-    /// Those that were left.
-    Again,
-    /// The one that is played.
-    Battle,
-    /// What follows.
-    After,
-}
-
-/// The systems that keep the battles of a game.
+/// The systems that try battles of a game again and put them away.
 struct OfGame<'a>(&'a mut App);
 
 impl WindowTask for OfGame<'_> {
     type Answer = ();
     fn with<W: Shown>(self) {
         self.0
-            .add_systems(PostUpdate, (keep::<W>, try_again::<W>).chain().in_set(Keeping::Battle))
+            .add_systems(PostUpdate, try_again::<W>.after(keep::<W>).in_set(Keeping::Battle))
             .add_systems(OnExit(Screen::Battle), put_away::<W>.before(clear_table));
     }
 }
@@ -143,43 +107,28 @@ impl WindowTask for OfGame<'_> {
 fn first_battle(first: Option<Res<FirstBattle>>, mut starts: MessageWriter<StartBattle>) {
     if let Some(first) = first {
         let FirstBattle { scenario, seed, players } = first.clone();
+        if is_of_campaign(&scenario) {
+            starts.write(StartBattle::Saved(scenario));
+            return;
+        }
         starts.write(StartBattle::Fresh { scenario, seed, players, forces: [None, None] });
     }
 }
 
-/// A battle that has been begun, to be put into the window: in place of one that lies there, if one does.
-type Begun = Box<dyn FnOnce(&mut Commands, bool) + Send>;
+/// What has been read or laid out.
+enum Ready {
+    Battle(Begun),
+    Campaign(Campaigning),
+}
 
 /// What is being begun, and its result.
 #[derive(Resource, Default)]
 pub struct Loading {
-    reader: Studio<(), anyhow::Result<Begun>>,
+    reader: Studio<(), anyhow::Result<Ready>>,
     /// What is begun, until its ground has been painted.
     pub battle: Option<StartBattle>,
     /// Of which game that is, as far as it is known.
     pub game: Option<Key>,
-}
-
-/// Nothing of the battle's ground is painted beside the window.
-#[derive(Resource)]
-struct Unpainted;
-
-/// A game, its file, its players and what is told of it besides its orders, ready for the window.
-fn begun<W: Shown>(game: Game<Rules<W>>, recorder: Recorder<W::Box>, seats: [Seat; 2], asides: Asides) -> Begun {
-    Box::new(move |commands, another| {
-        let mut battle = Battle::<W>::new(game).with_asides(asides);
-        battle.seat(seats);
-        if !another {
-            W::lay(&battle, commands);
-            if W::PAINTED {
-                commands.remove_resource::<Unpainted>();
-            } else {
-                commands.insert_resource(Unpainted);
-            }
-        }
-        commands.insert_resource(Keeper::<W>(recorder));
-        commands.insert_resource(battle);
-    })
 }
 
 fn start_battles(
@@ -188,22 +137,32 @@ fn start_battles(
     shelf: Res<Shelf>,
     alarm: Res<Alarm>,
     mut loading: ResMut<Loading>,
+    campaign: Option<ResMut<Campaigning>>,
 ) {
     let Some(start) = starts.read().last() else { return };
     let (start, folders) = (start.clone(), folders.clone());
     loading.battle = Some(start.clone());
     loading.game = start.game(&shelf, &folders);
+    let of_campaign = match &start {
+        StartBattle::OfCampaign { .. } => campaign.map(|mut campaign| campaign.battle()),
+        StartBattle::Fresh { .. } | StartBattle::Saved(_) => None,
+    };
     loading.reader.begin((), &alarm, move || match &start {
+        StartBattle::Fresh { scenario, seed, players, .. } if is_campaign(scenario) => {
+            let seed = seed.unwrap_or_else(seed_by_the_clock);
+            Campaigning::fresh(&folders, scenario, seed, *players).map(Ready::Campaign)
+        }
         StartBattle::Fresh { scenario, seed, players, forces } => {
             let key = key_of_scenarios(&folders.data, std::slice::from_ref(scenario), None)?;
             let fresh = Fresh { folders: &folders, path: scenario, seed: *seed, players: *players, forces };
-            let begun = key.in_window(fresh);
-            begun.unwrap_or_else(|| without_a_window(key))
+            key.in_window(fresh).unwrap_or_else(|| without_a_window(key)).map(Ready::Battle)
         }
+        StartBattle::Saved(path) if is_of_campaign(path) => Campaigning::kept(path).map(Ready::Campaign),
         StartBattle::Saved(path) => {
             let key = key_of_save(path);
-            key.in_window(FromFile(path)).unwrap_or_else(|| without_a_window(key))
+            key.in_window(FromFile(path)).unwrap_or_else(|| without_a_window(key)).map(Ready::Battle)
         }
+        StartBattle::OfCampaign { .. } => of_campaign.context("no campaign is open")?.map(Ready::Battle),
     });
 }
 
@@ -217,7 +176,12 @@ fn take_battles(
 ) {
     for ((), begun) in loading.bypass_change_detection().reader.collect() {
         match begun {
-            Ok(begun) => {
+            Ok(Ready::Campaign(campaign)) => {
+                commands.insert_resource(campaign);
+                (loading.battle, trouble.0) = (None, None);
+            }
+            Ok(Ready::Battle(begun)) => {
+                commands.remove_resource::<Campaigning>();
                 // The same country lies on the table already: a battle that is tried again.
                 let another = *now.get() == Screen::Battle;
                 begun(&mut commands, another);
@@ -270,13 +234,8 @@ impl WindowTask for Fresh<'_> {
         let game = Game::new(World::new(), start, DiceCup::from_seed(seed))?;
         let file = free_name(&self.folders.saves(), &stem(&path));
         let recorder = Recorder::begin(file, header, &game).context("The game cannot be kept on disk")?;
-        Ok(begun::<W>(game, recorder, seats, Asides::default()))
+        begun::<W>(Fight { game, recorder: Some(recorder), players: seats, asides: Asides::default() })
     }
-}
-
-/// A game that has no window is played by commands alone.
-fn without_a_window(key: Key) -> anyhow::Result<Begun> {
-    anyhow::bail!("{} is not shown in a window yet", key.name())
 }
 
 /// A saved game, which is left as it is until something has been ordered.
@@ -287,59 +246,13 @@ impl WindowTask for FromFile<'_> {
     fn with<W: Shown>(self) -> anyhow::Result<Begun> {
         let opened = Saved::<W::Box>::read(self.0)?.open().with_context(|| self.0.display().to_string())?;
         let recorder = Recorder::go_on(self.0.to_path_buf(), &opened);
-        Ok(begun::<W>(opened.game, recorder, opened.header.players, opened.header.asides))
+        begun::<W>(Fight::going_on(opened, Some(recorder)))
     }
 }
 
 /// A seed that nobody has chosen.
 fn seed_by_the_clock() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64)
-}
-
-/// Battles that were left are tried again until there is room: then all that is missing is written.
-fn keep_the_left(mut left: ResMut<Left>, mut retry: ResMut<Retry>) {
-    let is_due = retry.at.is_some_and(|at| at <= Instant::now());
-    retry.is_due = is_due;
-    if is_due {
-        retry.at = None;
-        left.0.retain_mut(|rest| !rest());
-    }
-}
-
-/// Every change is on disk before the next frame. Where that fails the battle says so, and it is tried again.
-fn keep<W: Shown>(
-    battle: Option<Res<Battle<W>>>,
-    keeper: Option<ResMut<Keeper<W>>>,
-    mut not_kept: ResMut<NotKept>,
-    retry: Res<Retry>,
-    alarm: Res<Alarm>,
-) {
-    if let (Some(battle), Some(mut keeper)) = (battle, keeper)
-        && (battle.is_changed() || retry.is_due)
-    {
-        let told = battle.keep(&mut keeper.0).err().map(|error| format!("{error:#}"));
-        if not_kept.set_if_neq(NotKept(told)) {
-            alarm.ring();
-        }
-    }
-}
-
-/// What is not on disk is tried again.
-fn ring_again(not_kept: Res<NotKept>, left: Res<Left>, mut retry: ResMut<Retry>, alarm: Res<Alarm>) {
-    if retry.at.is_none() && (not_kept.0.is_some() || !left.0.is_empty()) {
-        retry.at = Some(Instant::now() + RETRY_AFTER);
-        wake_after(RETRY_AFTER, &alarm);
-    }
-}
-
-/// A resting window draws no frame in which something could be tried again.
-fn wake_after(pause: Duration, alarm: &Alarm) {
-    let alarm = alarm.clone();
-    // Without the thread it is tried again when something happens in the window.
-    let _ = std::thread::Builder::new().name("retry".into()).spawn(move || {
-        std::thread::sleep(pause);
-        alarm.ring();
-    });
 }
 
 /// What was played stays in its file; the battle goes on from an earlier point in another one, with dice that nobody knows yet.
@@ -366,7 +279,7 @@ fn try_again<W: Shown>(
             let ([first, second], asides) = (branch.players(), branch.asides().clone());
             let players = if swapped { [second, first] } else { [first, second] };
             let (game, recorder) = branch.begin().context("The game cannot be kept on disk")?;
-            Ok(begun::<W>(game, recorder, players, asides))
+            begun::<W>(Fight { game, recorder: Some(recorder), players, asides }).map(Ready::Battle)
         }),
         Err(error) => trouble.0 = Some(words::not_tried_again(format!("{error:#}")).said()),
     }
@@ -385,7 +298,10 @@ fn put_away<W: Shown>(world: &mut World) {
     W::take_away(world);
     if let Err(error) = battle.keep(&mut recorder) {
         world.resource_mut::<Trouble>().0 = Some(words::not_kept(format!("{error:#}")).said());
-        world.resource_mut::<Left>().0.push(Box::new(move || battle.keep(&mut recorder).is_ok()));
+        world.resource_mut::<Left>().push(Box::new(move || battle.keep(&mut recorder).is_ok()));
+    } else if battle.is_of_several() {
+        // Whoever leaves a battle of a campaign comes back to that.
+        world.write_message(StartBattle::Saved(recorder.path().to_path_buf()));
     }
 }
 

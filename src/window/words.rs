@@ -12,6 +12,7 @@ table::words! { "program";
 
     set_up = "set-up";
     turn(turn: number) = "turn {turn}";
+    battles_fought(battles: number) = "campaign, {battles} battle fought" | "campaign, {battles} battles fought";
     a_person = "a person";
     two_people = "two people";
     against(first: say, second: say) = "{first} against {second}";

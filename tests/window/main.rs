@@ -7,6 +7,7 @@
 mod account;
 mod asked;
 mod bar;
+mod campaign;
 mod clicks;
 mod controls;
 mod desk;

@@ -36,7 +36,7 @@ pub fn sizes() -> Vec<(u32, u32)> {
 const GO_ON: [&str; 4] = ["handover: I sit here", "card: Let him go on", "card: Nobody", "bar: End the activation"];
 
 /// Goes on until nobody decides any more: whoever is asked lets it go on, and whoever has a card ends it.
-fn to_the_end(game: &Game) {
+pub fn to_the_end(game: &Game) {
     let over = |now: &Value| now["skirmish"]["over"] == true;
     let leads_on = |now: &Value| GO_ON.into_iter().find(|label| shows(now, label));
     loop {

@@ -26,6 +26,8 @@ pub struct Outcome<'a> {
     pub dice: &'a DiceStatistics,
     /// The button that begins the battle anew: what it says.
     pub again: Option<&'a str>,
+    /// It is one of several battles, to which one goes back.
+    pub of_several: bool,
     /// A button of the game's own, for more about the battle: what it says.
     pub more: Option<&'a str>,
 }
@@ -128,7 +130,8 @@ fn buttons(ui: &mut Ui, kit: &mut Kit, outcome: &Outcome, accent: egui::Color32)
             after = Some(After::Look);
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            let name = words::back_to_menu().said();
+            let back = if outcome.of_several { words::back_to_campaign() } else { words::back_to_menu() };
+            let name = back.said();
             let menu = Wide { icon: Some(Icon::Done), name: &name, main: Some(accent), ..Wide::default() };
             if wide_button(ui, kit, menu).clicked() {
                 after = Some(After::Menu);

@@ -104,6 +104,7 @@ impl Desk {
                 conditions: &[],
                 rows: &[("Fallen", [5, 2])],
                 dice,
+                of_several: false,
                 more: Some("The account"),
                 again: Some("Again"),
             };

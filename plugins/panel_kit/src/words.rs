@@ -82,6 +82,7 @@ table::words! { "panel";
     because(reason: text) = "{reason}.";
     look_at_board = "Look at the board";
     back_to_menu = "Back to the menu";
+    back_to_campaign = "Back to the campaign";
 
     rules = "Rules";
     search_hint = "Search: a number or a word";

@@ -8,7 +8,7 @@ use crate::sight::look;
 use crate::{Library, PerrysHeroesBox};
 use perrys_heroes::scenario::ScenarioDef;
 use perrys_heroes::{Event, Start};
-use play::campaign::{Campaigned, Tell, Wish};
+use play::campaign::{Campaigned, KeptCampaign, Tell, Wish};
 use play::held::{Checker, Held, Stands};
 use play::library::Source;
 use play::sight::Looks;
@@ -48,6 +48,9 @@ impl Held for PerrysHeroesBox {
     }
     fn campaign(wish: &Wish, tell: &mut Tell) -> anyhow::Result<Campaigned> {
         campaign::play(wish, tell)
+    }
+    fn kept_campaign(path: &Path) -> anyhow::Result<KeptCampaign> {
+        campaign::kept(path)
     }
     fn stands_after(event: &Event, before: Stands) -> Stands {
         if let Event::PhaseBegan { turn, .. } = event {

@@ -19,7 +19,11 @@ use table_view::{Body, BodyLook, Piece, Pieces};
 
 /// The colours of both sides: those of their nations, and another one for the second where both are of one nation.
 pub fn palettes(table: &Table) -> [Palette; 2] {
-    let [first, second] = Side::BOTH.map(|side| table.field.side(side).nation);
+    palettes_of(Side::BOTH.map(|side| table.field.side(side).nation))
+}
+
+/// The colours of sides of these nations.
+pub fn palettes_of([first, second]: [Nation; 2]) -> [Palette; 2] {
     let key = |nation: Nation| match nation {
         Nation::Usa => "olive",
         Nation::Gb => "khaki",

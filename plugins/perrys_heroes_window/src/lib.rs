@@ -18,6 +18,7 @@
 //! | `calls.rs` | what a click means while fire is called for |
 //! | `wording.rs` | what lines of breakdowns and states of men are called |
 //! | `sheets/` | what stands at the side: an order before its dice, a figure, the card |
+//! | `campaign/` | the pages of a campaign between its battles |
 //! | `builder/` | forces that players build: the model, the files, the page |
 //! | `overlays/` | what is drawn on the table: tapes, reach, sight, zones, who knows of whom |
 
@@ -27,6 +28,7 @@ mod bends;
 mod bodies;
 pub mod builder;
 mod calls;
+pub mod campaign;
 mod changes;
 mod claims;
 mod consequences;
@@ -55,7 +57,7 @@ mod wording;
 mod words;
 
 pub use battle::{Battle, PerrysHeroesWindow};
-pub use bodies::{model, palettes, portrait};
+pub use bodies::{model, palettes, palettes_of, portrait};
 
 use bevy::prelude::*;
 use measured_view::MeasuredViewPlugin;
@@ -64,7 +66,7 @@ use panel_kit::screen::ScreenPlugin;
 /// All lines of this window.
 pub fn lines() -> impl Iterator<Item = &'static table::Words> {
     let own = [words::ALL, told::words::ALL, sheets::words::ALL, actions::words::ALL];
-    own.into_iter().flatten().copied().chain(builder::lines())
+    own.into_iter().flatten().copied().chain(builder::lines()).chain(campaign::lines())
 }
 
 /// The game in a window. Insert a [`Battle`] to begin, remove it to end.

@@ -1,11 +1,12 @@
-//! What is asked of a game that has campaigns: that computer players fight one to its end. How they fight one of its battles.
+//! What is asked of a game that has campaigns: that computer players fight one to its end, and what a list tells of one. How they fight
+//! one of its battles.
 
-use crate::save::{Opened, Recorder};
+use crate::save::{Asides, Opened, Recorder};
 use crate::simulate::ORDERS_MAX;
 use crate::{GameBox, Start};
 use anyhow::Context as _;
 use bevy_ecs::world::World;
-use opponent::{Commander, Opponent, seed_of};
+use opponent::{Commander, Opponent, Seat, seed_of};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use table::{DiceCup, Game, Side};
@@ -45,12 +46,31 @@ pub struct Campaigned {
     pub kept: Option<PathBuf>,
 }
 
-/// A battle of a campaign that computer players fight.
+/// What a list tells of a campaign that is kept in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptCampaign {
+    /// What it is called.
+    pub title: String,
+    /// How many battles have been fought to their end.
+    pub battles: u32,
+    /// It is over.
+    pub over: bool,
+    /// Who plays each side.
+    pub players: [Seat; 2],
+    /// Why it stands at an earlier point than the last one, where the file was not wholly read.
+    pub not_whole: Option<String>,
+}
+
+/// A battle of a campaign.
 pub struct Fight<G: GameBox> {
     /// The battle.
     pub game: Game<G::Rules>,
     /// Who keeps it on disk.
     pub recorder: Option<Recorder<G>>,
+    /// Who plays each side of it.
+    pub players: [Seat; 2],
+    /// What is told of it besides its orders.
+    pub asides: Asides,
 }
 
 impl<G: GameBox> Fight<G> {
@@ -60,11 +80,12 @@ impl<G: GameBox> Fight<G> {
     /// The rules come to no decision.
     pub fn begin(start: &Start<G>, seed: u64, is_kept: bool) -> anyhow::Result<Self> {
         let game: Game<G::Rules> = Game::new(World::new(), start.clone(), DiceCup::from_seed(seed))?;
-        Ok(Self { game: if is_kept { game } else { game.without_journal() }, recorder: None })
+        let game = if is_kept { game } else { game.without_journal() };
+        Ok(Self { game, recorder: None, players: [Seat::Person; 2], asides: Asides::default() })
     }
     /// Goes on with one that was read from a file.
     pub fn going_on(opened: Opened<G>, recorder: Option<Recorder<G>>) -> Self {
-        Self { game: opened.game, recorder }
+        Self { game: opened.game, recorder, players: opened.header.players, asides: opened.header.asides }
     }
     /// Fights until it is over, which is true, or stopped, which is false. The players' own chance follows from the seed and from where the
     /// battle stands.

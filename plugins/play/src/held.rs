@@ -1,6 +1,6 @@
 //! What a game must offer besides its `GameBox` to be held by a program of several games.
 
-use crate::campaign::{Campaigned, Tell, Wish};
+use crate::campaign::{Campaigned, KeptCampaign, Tell, Wish};
 use crate::library::{CAMPAIGNS, read};
 use crate::script::Script;
 use crate::sight::Looks;
@@ -51,6 +51,13 @@ pub trait Held: Witnessed + GameBox<Insight: Learner> {
     /// # Errors
     /// Why it cannot be played, in words: so it is of a game that has no campaigns.
     fn campaign(_: &Wish, _: &mut Tell) -> anyhow::Result<Campaigned> {
+        anyhow::bail!("{} has no campaigns", Self::NAME)
+    }
+    /// What a list tells of a campaign that is kept in a file: nothing is laid out for that.
+    ///
+    /// # Errors
+    /// The file cannot be read, or the game has no campaigns.
+    fn kept_campaign(_: &Path) -> anyhow::Result<KeptCampaign> {
         anyhow::bail!("{} has no campaigns", Self::NAME)
     }
     /// Where a game stands after an event, as a list of saved games tells it: nothing is laid out for that.

@@ -44,6 +44,8 @@ const FIRST_LINE: &str = "hedgerow-save ";
 pub const FORMAT: u32 = 3;
 /// How the names of files end that hold several battles ([`Series`]).
 pub const SERIES_ENDING: &str = "campaign";
+/// How the name of a saved game ends.
+pub const SAVE_ENDING: &str = "save";
 /// The largest save that is read, in bytes. A long battle takes less than one MiB.
 pub const LARGEST_SAVE: u64 = 64 * 1024 * 1024;
 /// The program's version: all crates have the same.

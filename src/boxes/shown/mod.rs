@@ -2,6 +2,7 @@
 //! it. Each game's part has a file of its own.
 
 mod brief;
+mod campaigns;
 mod drawings;
 mod forces;
 mod hex_map;
@@ -11,6 +12,7 @@ mod tin_soldiers;
 mod words;
 
 pub use brief::{Brief, Content, Drawn, Ground, Line, Part, SideName};
+pub use campaigns::{Course, CourseOf};
 pub use forces::{ForceChoice, Muster, Workshop};
 
 use super::{Key, WindowTask};
@@ -52,6 +54,20 @@ pub trait Shown: WindowBox {
     /// The scenario insists on its own, or they are no forces.
     fn enlist(_: &mut Read<<Self::Box as Held>::Scenario>, _: &[Option<String>; 2]) -> Result<(), String> {
         Ok(())
+    }
+    /// What the menu shows of a campaign, by its file in the folder of the data.
+    ///
+    /// # Errors
+    /// What is wrong with it, or the game has no campaigns.
+    fn brief_of_campaign(_: &Path, _: &Path) -> Result<Brief, String> {
+        Err(words::no_campaigns(Self::Box::NAME).said())
+    }
+    /// A campaign that begins or goes on.
+    ///
+    /// # Errors
+    /// It cannot be read or kept, or the game has no campaigns.
+    fn course(_: CourseOf) -> anyhow::Result<Box<dyn Course<Self>>> {
+        anyhow::bail!(words::no_campaigns(Self::Box::NAME).said())
     }
 
     /// Lays the ground of a battle.

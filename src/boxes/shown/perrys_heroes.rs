@@ -1,10 +1,11 @@
 //! Perry's Heroes in the program's window.
 
+mod campaign;
 mod facts;
 mod forces;
 mod men;
 
-use super::{Brief, Content, Ground, Muster, Part, PlayedOn, Shown, drawings, words};
+use super::{Brief, Content, Course, CourseOf, Ground, Muster, Part, PlayedOn, Shown, drawings, words};
 use bevy::prelude::*;
 use board_art::Pixmap;
 use board_art::map::{Hour, TablePainter};
@@ -72,6 +73,12 @@ impl Shown for PerrysHeroesWindow {
     }
     fn enlist(scenario: &mut Read<ScenarioDef>, chosen: &[Option<String>; 2]) -> Result<(), String> {
         enlist(scenario, chosen)
+    }
+    fn brief_of_campaign(data: &Path, file: &Path) -> Result<Brief, String> {
+        campaign::brief(data, file)
+    }
+    fn course(of: CourseOf) -> anyhow::Result<Box<dyn Course<Self>>> {
+        Ok(Box::new(campaign::open(of)?))
     }
 
     fn lay(battle: &Battle<Self>, commands: &mut Commands) {

@@ -6,6 +6,15 @@ table::words! { "games";
     soldiers_on_a_table = "Tin soldiers on a table, measured in centimetres";
 
     skirmish_on_a_table = "A skirmish of single men on a table, measured in centimetres";
+    no_campaigns(game: text) = "{game} has no campaigns";
+    battles(battles: number) = "{battles} battle" | "up to {battles} battles";
+    battles_and_size(battles: number, size: text) = "{battles} battle, {size}" | "up to {battles} battles, {size}";
+    course = "Course";
+    one_after_the_other = "one battle after the other, as they were";
+    by_intentions = "what both sides intend makes the next battle";
+    campaign_stands = "To begin with";
+    stands(status: say) = "their campaign is {status}";
+    battlefields = "Battlefields";
     men_against(first: number, second: number) = "{first} men against {second}";
     task = "Orders";
     points(points: number) = "{points} point" | "{points} points";

@@ -5,7 +5,7 @@ use crate::window::Folders;
 use crate::window::games::Games;
 use crate::window::quit::Quit;
 use crate::window::settings::AGAINST_THE_COMPUTER;
-use crate::window::shelf::{ScenarioCard, Shelf};
+use crate::window::shelf::{CardKind, ScenarioCard, Shelf};
 use crate::window::start::StartBattle;
 use crate::window::tell::Landmarks;
 use bevy::prelude::*;
@@ -231,7 +231,7 @@ pub(super) fn page(
 /// The battle for whoever is new: its title and its file. Where it is not among the scenarios, the first battle of the list.
 fn start_here(folders: &Folders, shelf: &Shelf, game: Key) -> Option<(String, PathBuf)> {
     let first_battle = game.in_menu().and_then(|told| told.first_battle);
-    let playable = |card: &&ScenarioCard| !card.example && card.content.is_ok();
+    let playable = |card: &&ScenarioCard| card.kind == CardKind::Battle && card.content.is_ok();
     let is_file = |card: &ScenarioCard| {
         first_battle.is_some_and(|(file, _)| card.path.file_name().is_some_and(|name| name == file))
     };

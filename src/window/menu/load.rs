@@ -2,7 +2,7 @@
 
 use super::{Chosen, Page, page_frame, words};
 use crate::window::games::Games;
-use crate::window::shelf::{SaveCard, Shelf};
+use crate::window::shelf::{SaveCard, Shelf, Stood};
 use crate::window::start::StartBattle;
 use crate::window::tell::Landmarks;
 use bevy::prelude::*;
@@ -103,8 +103,12 @@ fn about(ui: &mut egui::Ui, theme: &Theme, card: &SaveCard, of_several: bool) {
     match &card.content {
         Ok(facts) => {
             ui.label(theme::title(&facts.title, theme::TITLE, theme.text));
-            let state = if facts.stands.over { words::over() } else { words::going_on() };
-            let text = words::saved_game(facts.stands(), facts.orders, state, facts.who(), age(card), name);
+            let state = if facts.stands.is_over() { words::over() } else { words::going_on() };
+            let (stands, who, age) = (facts.stands(), facts.who(), age(card));
+            let text = match facts.stands {
+                Stood::Battle { orders, .. } => words::saved_game(stands, orders, state, who, age, name),
+                Stood::Campaign { .. } => words::saved_campaign(stands, state, who, age, name),
+            };
             let text = if of_several { words::saved_game_of(card.game.name(), text) } else { text };
             ui.label(theme::text(text.said(), theme::SMALL, theme.muted));
             if let Some(why) = &facts.not_whole {

@@ -34,7 +34,9 @@ pub fn cover(
         let (title, place) = named(battle, &shelf);
         let known = match battle {
             StartBattle::Fresh { scenario, .. } => Some(scenario),
-            StartBattle::Saved(_) => shelf.scenarios.iter().find(|card| card.title == title).map(|card| &card.path),
+            StartBattle::Saved(_) | StartBattle::OfCampaign { .. } => {
+                shelf.scenarios.iter().find(|card| card.title == title).map(|card| &card.path)
+            }
         };
         let picture = known.and_then(|scenario| maps.painted(scenario));
         let middle = screen.center();
@@ -71,6 +73,7 @@ fn named(battle: &StartBattle, shelf: &Shelf) -> (String, String) {
             let brief = card.and_then(|card| card.content.as_deref().ok());
             brief.map_or_else(|| (name(scenario), String::new()), |brief| (brief.title.clone(), brief.place.clone()))
         }
+        StartBattle::OfCampaign { title, .. } => (title.clone(), String::new()),
         StartBattle::Saved(path) => {
             let card = shelf.saves.iter().find(|card| card.path == *path);
             let facts = card.and_then(|card| card.content.as_ref().ok());

@@ -1,6 +1,7 @@
 //! The menu: a painted board, the games where there are several, the name, six entries, and their pages.
 
 mod briefing;
+mod campaign;
 mod date;
 mod draws;
 mod entries;
@@ -14,6 +15,7 @@ mod settings;
 pub(super) mod words;
 
 use super::Screen;
+use super::campaign::Campaigning;
 use super::games::Games;
 use super::maps::MapPictures;
 use super::settings::Complaint;
@@ -40,6 +42,8 @@ pub enum Page {
     Main,
     /// Choose a scenario.
     Scenarios,
+    /// The campaign that is open.
+    Campaign,
     /// Build forces.
     Forces,
     /// Load a saved game.
@@ -81,12 +85,14 @@ pub fn plugin(app: &mut App) {
             EguiPrimaryContextPass,
             (
                 take_pictures,
+                campaign::opened.run_if(resource_added::<Campaigning>),
                 open,
                 backdrop,
                 (
                     games::page.run_if(resource_equals(Open(Page::Games))),
                     entries::page.run_if(resource_equals(Open(Page::Main))),
                     scenarios::page.run_if(resource_equals(Open(Page::Scenarios))),
+                    campaign::page.run_if(resource_equals(Open(Page::Campaign))),
                     forces::page.run_if(resource_equals(Open(Page::Forces))),
                     load::page.run_if(resource_equals(Open(Page::Load))),
                     settings::page.run_if(resource_equals(Open(Page::Settings))),

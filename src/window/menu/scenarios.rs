@@ -1,4 +1,4 @@
-//! Choose a scenario of a game: battles and examples in two lists, and the briefing of the chosen one.
+//! Choose a scenario of a game: battles, campaigns and examples in three lists, and the briefing of the chosen one.
 
 use super::briefing::details;
 use super::draws::Draws;
@@ -7,7 +7,7 @@ use super::{Chosen, Page, page_frame, words};
 use crate::window::Folders;
 use crate::window::maps::{MapPictures, Use};
 use crate::window::settings::{Settings, store};
-use crate::window::shelf::{ScenarioCard, Shelf};
+use crate::window::shelf::{CardKind, ScenarioCard, Shelf};
 use crate::window::start::{StartBattle, Trouble};
 use crate::window::tell::Landmarks;
 use bevy::prelude::*;
@@ -99,15 +99,19 @@ fn build(ui: &mut egui::Ui, landmarks: &mut Landmarks, width: f32) -> bool {
     button.clicked()
 }
 
-/// Battles, then examples.
+/// Battles, then campaigns, then examples.
 fn list(ui: &mut egui::Ui, draws: &mut Draws, landmarks: &mut Landmarks, cards: &[&ScenarioCard], chosen: &mut usize) {
     egui::ScrollArea::vertical().id_salt("list").auto_shrink(false).show(ui, |ui| {
-        for example in [false, true] {
-            let cards = cards.iter().enumerate().filter(|(_, card)| card.example == example);
-            let title = if example { words::examples() } else { words::battles() };
+        for kind in CardKind::ALL {
+            let cards = cards.iter().enumerate().filter(|(_, card)| card.kind == kind);
+            let title = match kind {
+                CardKind::Battle => words::battles(),
+                CardKind::Campaign => words::campaigns(),
+                CardKind::Example => words::examples(),
+            };
             for (place, (n, card)) in cards.enumerate() {
                 if place == 0 {
-                    ui.add_space(if example { 14.0 } else { 0.0 });
+                    ui.add_space(if n > 0 { 14.0 } else { 0.0 });
                     let muted = draws.theme.muted;
                     ui.label(theme::title(title.said(), theme::TINY, muted).extra_letter_spacing(0.6));
                 }

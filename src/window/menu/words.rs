@@ -49,6 +49,10 @@ table::words! { "menu";
     two_people = "Two people";
     two_people_hint = "Both sides at this screen, or one of them played by the computer.";
 
+    campaign(title: text) = "{title}";
+    campaigns = "CAMPAIGNS";
+    saved_campaign(stands: say, state: say, who: say, age: say, file: text) = "{stands}, {state}   {who}   {age}   {file}";
+
     load_game = "Load a game";
     no_game = "No game has been saved yet. Every battle saves itself.";
     saved_game(stands: say, orders: number, state: say, who: say, age: say, file: text) = "{stands}, {orders} order, {state}   {who}   {age}   {file}" | "{stands}, {orders} orders, {state}   {who}   {age}   {file}";

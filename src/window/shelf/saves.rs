@@ -1,11 +1,11 @@
-//! The saved games, of whichever game.
+//! The saved games and the campaigns that are being played, of whichever game.
 
 use crate::window::words;
-use hedgerow::boxes::{Key, Task, key_of_save};
-use opponent::Opponent;
+use hedgerow::boxes::{Key, Task, key_of_save, key_of_series};
+use opponent::{Opponent, Seat};
 use panel_kit::players::player_name;
 use play::held::{Held, Stands};
-use play::save::{Ending, Saved};
+use play::save::{Ending, SAVE_ENDING, SERIES_ENDING, Saved};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 use table::Say;
@@ -29,19 +29,50 @@ pub struct SaveFacts {
     /// The scenario's title.
     pub title: String,
     /// Where it stands.
-    pub stands: Stands,
-    /// Orders given.
-    pub orders: usize,
+    pub stands: Stood,
     /// Why the game stands at an earlier order than the last one, where the file was not wholly read.
     pub not_whole: Option<String>,
     /// Who plays.
     pub players: [Option<Opponent>; 2],
 }
 
+/// Where a saved game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stood {
+    /// A battle.
+    Battle {
+        /// Its turn, and whether it is over.
+        stands: Stands,
+        /// Orders given.
+        orders: usize,
+    },
+    /// A campaign.
+    Campaign {
+        /// Battles fought.
+        battles: u32,
+        /// It is over.
+        over: bool,
+    },
+}
+
+impl Stood {
+    /// It is over.
+    pub const fn is_over(self) -> bool {
+        match self {
+            Self::Battle { stands, .. } => stands.over,
+            Self::Campaign { over, .. } => over,
+        }
+    }
+}
+
 impl SaveFacts {
-    /// Where the game stands: "turn 3", or the set-up before the first.
+    /// Where the game stands: "turn 3", or the set-up before the first; of a campaign how many battles have been fought.
     pub fn stands(&self) -> Say {
-        if self.stands.turn == 0 { words::set_up() } else { words::turn(self.stands.turn) }
+        match self.stands {
+            Stood::Battle { stands: Stands { turn: 0, .. }, .. } => words::set_up(),
+            Stood::Battle { stands: Stands { turn, .. }, .. } => words::turn(turn),
+            Stood::Campaign { battles, .. } => words::battles_fought(battles),
+        }
     }
     /// Who plays whom: "a person against Corporal".
     pub fn who(&self) -> Say {
@@ -56,34 +87,48 @@ impl SaveFacts {
 /// Every saved game in a folder, newest first, good or bad.
 pub(super) fn all(folder: &Path) -> Vec<SaveCard> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
-    let paths =
-        entries.map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|ending| ending == "save"));
+    let is_listed = |path: &PathBuf| {
+        path.extension().is_some_and(|ending| [SAVE_ENDING, SERIES_ENDING].iter().any(|known| ending == *known))
+    };
+    let paths = entries.map(|entry| entry.path()).filter(is_listed);
     let mut cards: Vec<SaveCard> = paths.map(card).collect();
     cards.sort_by(|a, b| b.written.cmp(&a.written).then_with(|| a.path.cmp(&b.path)));
     cards
 }
 
 fn card(path: PathBuf) -> SaveCard {
-    let game = key_of_save(&path);
+    let is_series = path.extension().is_some_and(|ending| ending == SERIES_ENDING);
+    let key = if is_series { key_of_series(&path) } else { Ok(key_of_save(&path)) };
     SaveCard {
-        game,
-        content: game.of(Facts(&path)).map_err(|error| format!("{error:#}")),
+        game: *key.as_ref().unwrap_or(&Key::FIRST),
+        content: key.and_then(|game| game.of(Facts(&path, is_series))).map_err(|error| format!("{error:#}")),
         written: std::fs::metadata(&path).and_then(|data| data.modified()).unwrap_or(SystemTime::UNIX_EPOCH),
         path,
     }
 }
 
-/// What a saved game says.
-struct Facts<'a>(&'a Path);
+/// What a saved game says, or a campaign.
+struct Facts<'a>(&'a Path, bool);
 
 impl Task for Facts<'_> {
     type Answer = anyhow::Result<SaveFacts>;
     fn with<G: Held>(self) -> anyhow::Result<SaveFacts> {
+        if self.1 {
+            let kept = G::kept_campaign(self.0)?;
+            return Ok(SaveFacts {
+                stands: Stood::Campaign { battles: kept.battles, over: kept.over },
+                not_whole: kept.not_whole,
+                players: kept.players.map(Seat::opponent),
+                title: kept.title,
+            });
+        }
         let saved = Saved::<G>::read(self.0)?;
         let events = saved.entries.iter().flat_map(|entry| &entry.events);
         Ok(SaveFacts {
-            stands: events.fold(Stands::default(), |stands, event| G::stands_after(event, stands)),
-            orders: saved.entries.len().saturating_sub(1),
+            stands: Stood::Battle {
+                stands: events.fold(Stands::default(), |stands, event| G::stands_after(event, stands)),
+                orders: saved.entries.len().saturating_sub(1),
+            },
             not_whole: (saved.ending != Ending::Whole).then(|| saved.ending.to_string()),
             players: saved.header.players.map(|seat| seat.opponent()),
             title: saved.header.title,

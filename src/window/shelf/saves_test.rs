@@ -1,7 +1,7 @@
 //! What is listed of saved games.
 
 use super::*;
-use opponent::{Level, Seat, Temper};
+use opponent::{Level, Temper};
 use play::save::{Header, Recorder};
 use table::{DiceCup, Game};
 
@@ -9,8 +9,7 @@ use table::{DiceCup, Game};
 fn a_saved_game_tells_where_it_stands_and_who_plays() {
     let facts = |turn, players| SaveFacts {
         title: "The Oak Farm".into(),
-        stands: Stands { turn, over: false },
-        orders: 3,
+        stands: Stood::Battle { stands: Stands { turn, over: false }, orders: 3 },
         not_whole: None,
         players,
     };
@@ -50,11 +49,11 @@ fn saves_of_every_game_are_listed_each_as_its_own() {
         game.of(Begin { folder: &folder, scenario: &scenario });
     }
     std::fs::write(folder.join("broken.save"), "no save").expect("a folder for what is made anew");
-    let mut told: Vec<(Key, Option<(String, Stands)>)> =
+    let mut told: Vec<(Key, Option<(String, Stood)>)> =
         all(&folder).into_iter().map(|card| (card.game, card.content.ok().map(|it| (it.title, it.stands)))).collect();
     told.sort_by_key(|(game, facts)| (*game, facts.is_none()));
     std::fs::remove_dir_all(&folder).expect("it was made here");
-    let stands = |turn| Stands { turn, over: false };
+    let stands = |turn| Stood::Battle { stands: Stands { turn, over: false }, orders: 0 };
     let expected = [
         (Key::ALL[0], Some(("The Oak Farm".to_owned(), stands(0)))),
         (Key::ALL[0], None),

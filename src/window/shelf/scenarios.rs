@@ -19,20 +19,45 @@ pub struct ScenarioCard {
     pub path: PathBuf,
     /// Its title; the file's name where it cannot be read.
     pub title: String,
-    /// It shows something and is no battle.
-    pub example: bool,
+    /// What it is.
+    pub kind: CardKind,
     /// What is wrong with it, or what it says.
     pub content: Result<Box<Brief>, String>,
 }
 
+/// What a card of the list is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum CardKind {
+    /// A battle.
+    Battle,
+    /// Several battles, of which each follows from those before.
+    Campaign,
+    /// It shows something and is no battle.
+    Example,
+}
+
+impl CardKind {
+    /// All of them, in the order of the list.
+    pub const ALL: [Self; 3] = [Self::Battle, Self::Campaign, Self::Example];
+    fn of(path: &Path) -> Self {
+        if is_campaign(path) {
+            Self::Campaign
+        } else if path.components().any(|part| part.as_os_str() == EXAMPLES) {
+            Self::Example
+        } else {
+            Self::Battle
+        }
+    }
+}
+
 impl ScenarioCard {
     fn new(game: Key, path: PathBuf, content: Result<Box<Brief>, String>) -> Self {
-        let example = path.components().any(|part| part.as_os_str() == EXAMPLES);
+        let kind = CardKind::of(&path);
         let title = match &content {
             Ok(brief) => brief.title.clone(),
             Err(_) => stem(&path).replace('_', " "),
         };
-        Self { game, path, title, example, content }
+        Self { game, path, title, kind, content }
     }
 }
 
@@ -42,8 +67,7 @@ const EXAMPLES: &str = "examples";
 /// Every scenario below `scenarios` of these games, good or bad, and what is wrong with shared files.
 pub(super) fn all(data: &Path, games: &[Key]) -> (Vec<ScenarioCard>, Option<String>) {
     let (files, _) = collect_files(&[data.join(SCENARIOS)]);
-    let files: Vec<File> =
-        files.into_iter().filter(|path| !is_script(path) && !is_campaign(path)).map(File::of).collect();
+    let files: Vec<File> = files.into_iter().filter(|path| !is_script(path)).map(File::of).collect();
     let (mut cards, mut broken) = (Vec::new(), Vec::new());
     for game in games {
         let files: Vec<File> = files.iter().filter(|file| file.game == *game).cloned().collect();
@@ -56,12 +80,12 @@ pub(super) fn all(data: &Path, games: &[Key]) -> (Vec<ScenarioCard>, Option<Stri
     (cards, (!broken.is_empty()).then(|| broken.join("\n")))
 }
 
-/// Battles before examples, what asks for little knowledge before what asks for more, small ones first: they teach. What cannot be played
+/// Battles before campaigns, and those before examples, what asks for little knowledge before what asks for more, small ones first: they teach. What cannot be played
 /// stands last.
 fn in_order(mut cards: Vec<ScenarioCard>) -> Vec<ScenarioCard> {
     cards.sort_by_cached_key(|card| {
         let rank = card.content.as_ref().map_or((false, usize::MAX), |brief| brief.rank);
-        (card.example, card.content.is_err(), rank, card.title.clone())
+        (card.kind, card.content.is_err(), rank, card.title.clone())
     });
     cards
 }
@@ -98,7 +122,7 @@ impl WindowTask for Cards<'_> {
         let mut report = Report::new();
         let library = W::Box::library(self.data, &mut report).ok_or_else(|| report.to_string())?;
         let card = |file: File| {
-            let content = brief::<W>(&library, &file);
+            let content = brief::<W>(self.data, &library, &file);
             ScenarioCard::new(self.game, file.path, content.map(Box::new))
         };
         Ok(self.files.into_iter().map(card).collect())
@@ -106,11 +130,14 @@ impl WindowTask for Cards<'_> {
 }
 
 /// What the menu shows of a scenario, or what is wrong with it.
-fn brief<W: Shown>(library: &<W::Box as Held>::Library, file: &File) -> Result<Brief, String> {
+fn brief<W: Shown>(data: &Path, library: &<W::Box as Held>::Library, file: &File) -> Result<Brief, String> {
     let mut report = Report::new();
     if let Some(mistake) = &file.wrong {
         report.add(mistake.clone());
         return Err(report.to_string());
+    }
+    if is_campaign(&file.path) {
+        return W::brief_of_campaign(data, &file.path);
     }
     let scenario = read(&file.path, &mut report).ok_or_else(|| report.to_string())?;
     let start = W::Box::laid_out(library, &scenario, &mut report).ok_or_else(|| report.to_string())?;

@@ -165,7 +165,7 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
             "words told battle bends topics builder",
             "calls claims names news wording",
             "bodies then",
-            "sentences",
+            "campaign sentences",
             "consequences rolls",
             "lines way party",
             "changes hand rolled stage sheets",

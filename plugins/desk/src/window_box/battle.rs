@@ -34,6 +34,8 @@ pub struct Battle<W: WindowBox> {
     handed: Side,
     /// What is told of the battle besides its orders.
     asides: Asides,
+    /// It is one of several battles, of which each follows from those before.
+    of_several: bool,
     /// Entries of the game's journal that nobody clicked; they are taken back together with the order before.
     automatic: BTreeSet<usize>,
 }
@@ -53,6 +55,7 @@ impl<W: WindowBox> Battle<W> {
             seats: [Seat::Person; 2],
             handed,
             asides: Asides::default(),
+            of_several: false,
             dice: DiceStatistics::of(W::DIE),
             counted: (0, 0),
         };
@@ -133,6 +136,17 @@ impl<W: WindowBox> Battle<W> {
     pub fn with_asides(mut self, asides: Asides) -> Self {
         self.asides = asides;
         self
+    }
+
+    /// It is one of several battles, of which each follows from those before: whoever leaves it comes back to these.
+    pub fn of_several(mut self) -> Self {
+        self.of_several = true;
+        self
+    }
+
+    /// It is one of several battles.
+    pub fn is_of_several(&self) -> bool {
+        self.of_several
     }
 
     /// A side asks what a computer player would do here.

@@ -41,6 +41,7 @@ pub(crate) fn show(ctx: &egui::Context, panels: &mut Panels) {
         conditions: &sentence.standing,
         rows: &rows,
         dice: battle.dice(),
+        of_several: battle.is_of_several(),
         more: Some(&more),
         again: Some(&again),
     };

@@ -111,6 +111,7 @@ impl<W: ScreenBox> Screen<'_, '_, '_, W> {
             conditions: &W::conditions(&table),
             rows: &rows.iter().map(|(what, counted)| (what.as_str(), *counted)).collect::<Vec<_>>(),
             dice: battle.dice(),
+            of_several: battle.is_of_several(),
             more: Some(&luck::title().said()),
             again: Some(&again(battle.two_people()).said()),
         };

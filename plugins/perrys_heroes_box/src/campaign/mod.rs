@@ -1,9 +1,12 @@
-//! Campaigns of Perry's Heroes: how their files are read, how one is kept and played without a window, and what is told of it.
+//! Campaigns of Perry's Heroes: how their files are read, how one is kept and played step by step, how computer players fight one to its
+//! end, and what is told of it.
 
+mod play;
 mod read;
 mod run;
 mod told;
 
+pub use play::play;
 pub use read::OfCampaign;
-pub use run::{Kept, play};
+pub use run::{Run, kept};
 pub use told::{chronicle, roster_told};

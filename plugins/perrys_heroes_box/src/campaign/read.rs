@@ -60,6 +60,13 @@ impl OfCampaign {
         let texts = library.texts_of_campaign(&file);
         Some(Self { library, setting, texts })
     }
+    /// The table of one of its battlefields, or of a battle of its chain, on which nobody stands yet.
+    pub fn table(&self, field: u8) -> Option<Start> {
+        let (def, field) = (&self.setting.def, usize::from(field));
+        let chained = || self.setting.chain.get(field).map(|scenario| &scenario.table);
+        let name = def.battlefields.get(field).map(|field| &field.table).or_else(chained)?;
+        self.library.bare(self.library.tables.read.get(name)?, &mut Report::new())
+    }
     /// Lays a battle out: its start, and the texts of which its save is made.
     ///
     /// # Errors

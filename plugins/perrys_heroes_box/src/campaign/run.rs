@@ -1,101 +1,104 @@
-//! A campaign that computer players fight to its end, kept in one file or in none.
+//! A campaign that is being played: its journey, the file in which it is kept, and the battle that goes on in it. Whoever plays one, with a
+//! window or without, does it by these steps.
 
 use super::read::OfCampaign;
-use super::told::{Teller, roster_told};
 use crate::PerrysHeroesBox;
 use anyhow::Context as _;
-use opponent::{Chance, Seat, seed_of};
-use perrys_heroes::campaign::{Aftermath, Entry, Journey, Stage, aftermath, ending_told, status_told};
+use opponent::{Chance, Opponent, Seat, seed_of};
+use perrys_heroes::PerrysHeroes;
+use perrys_heroes::campaign::{By, Entry, Event, Journey, Order, Stage, aftermath};
 use perrys_heroes_opponent::staff;
-use play::campaign::{Campaigned, Fight, Tell, Wish};
+use play::campaign::{Fight, KeptCampaign};
 use play::library::stem;
-use play::save::{Ending, Header, Opened, SERIES_ENDING, Saved, Series, SeriesHeader, SeriesRecorder};
-use std::path::{Path, PathBuf};
-use std::sync::atomic::Ordering;
-use table::Side;
+use play::save::{Ending, Header, Saved, Series, SeriesHeader, SeriesRecorder};
+use std::path::Path;
+use table::{Game, Side};
 
 /// The file of a campaign, as it is kept while it is played.
-pub type Kept = SeriesRecorder<PerrysHeroesBox, Entry>;
+type Kept = SeriesRecorder<PerrysHeroesBox, Entry>;
 /// The same as it is read.
-type Run = Series<PerrysHeroesBox, Entry>;
-/// More than is decided in any campaign.
-const STEPS_MAX: usize = 2_000;
+pub(super) type ReadRun = Series<PerrysHeroesBox, Entry>;
 
 /// A campaign that is being played.
-struct Playing {
-    of: OfCampaign,
+pub struct Run {
+    /// What it is made of.
+    pub of: OfCampaign,
     journey: Journey,
+    players: [Seat; 2],
     kept: Option<Kept>,
     /// How many of its entries are on disk.
     on_disk: usize,
     /// The battle that goes on from a file.
-    running: Option<(Run, Saved<PerrysHeroesBox>)>,
+    running: Option<(ReadRun, Saved<PerrysHeroesBox>)>,
 }
 
-/// Plays a campaign to its end, or goes on with one.
-///
-/// # Errors
-/// Its files are wrong, what was kept cannot be read, or it cannot be kept.
-pub fn play(wish: &Wish, tell: &mut Tell) -> anyhow::Result<Campaigned> {
-    let is_run = |path: &&Path| path.extension().is_some_and(|ending| ending == SERIES_ENDING) && path.is_file();
-    let run = [Some(wish.file), wish.save].into_iter().flatten().find(is_run);
-    let mut playing = match run {
-        Some(path) => Playing::go_on(path, tell)?,
-        None => Playing::begin(wish)?,
-    };
-    let mut teller = Teller::default();
-    playing.tell_new(0, &mut teller, tell)?;
-    let mut steps = 0;
-    while playing.journey.campaign().ended().is_none() && !wish.stop.load(Ordering::Relaxed) {
-        steps += 1;
-        anyhow::ensure!(steps < STEPS_MAX, "the campaign does not end");
-        let told = playing.journey.entries().len();
-        if !playing.step(wish)? {
-            break;
-        }
-        playing.keep()?;
-        playing.tell_new(told, &mut teller, tell)?;
-    }
-    playing.end(tell)
-}
-
-impl Playing {
-    fn begin(wish: &Wish) -> anyhow::Result<Self> {
-        let of = OfCampaign::of_file(wish.root, wish.file)?;
-        let journey = Journey::begin(of.setting.clone(), wish.seed);
-        let kept = wish.save.map(|path| {
-            let name = format!("{}.ron", stem(wish.file));
-            let header =
-                SeriesHeader::new::<PerrysHeroesBox>(&of.setting.def.title, &name, wish.seed, of.texts.clone());
-            let header = SeriesHeader { players: Seat::pair(wish.players.map(Some), wish.seed), ..header };
-            Kept::begin(path.to_path_buf(), &header).with_context(|| unwritten(path))
+impl Run {
+    /// Begins a campaign, kept in this file or in none.
+    ///
+    /// # Errors
+    /// Its files are wrong, or it cannot be kept.
+    pub fn begin(
+        root: &Path,
+        file: &Path,
+        (seed, players): (u64, [Option<Opponent>; 2]),
+        save: Option<&Path>,
+    ) -> anyhow::Result<Self> {
+        let of = OfCampaign::of_file(root, file)?;
+        let journey = Journey::begin(of.setting.clone(), seed);
+        let players = Seat::pair(players, seed);
+        let kept = save.map(|path| {
+            let name = format!("{}.ron", stem(file));
+            let header = SeriesHeader::new::<PerrysHeroesBox>(&of.setting.def.title, &name, seed, of.texts.clone());
+            Kept::begin(path.to_path_buf(), &SeriesHeader { players, ..header }).with_context(|| unwritten(path))
         });
-        let mut playing = Self { of, journey, kept: kept.transpose()?, on_disk: 0, running: None };
-        playing.keep()?;
-        Ok(playing)
+        let mut run = Self { of, journey, players, kept: kept.transpose()?, on_disk: 0, running: None };
+        run.keep()?;
+        Ok(run)
     }
 
-    /// Goes on where the file ends. Nothing is written before something has changed.
-    fn go_on(path: &Path, tell: &mut Tell) -> anyhow::Result<Self> {
-        let mut run = Run::read(path)?;
-        let of = OfCampaign::of_texts(&run.header.files).with_context(|| path.display().to_string())?;
-        let (mut journey, misfit) = Journey::load(of.setting.clone(), run.header.seed, run.decided.clone());
+    /// Goes on where a file ends, and says how its reading ended. Nothing is written before something has changed.
+    ///
+    /// # Errors
+    /// What was kept cannot be read.
+    pub fn open(path: &Path) -> anyhow::Result<(Self, Ending)> {
+        let mut read = ReadRun::read(path)?;
+        let of = OfCampaign::of_texts(&read.header.files).with_context(|| path.display().to_string())?;
+        let (mut journey, misfit) = Journey::load(of.setting.clone(), read.header.seed, read.decided.clone());
         if let Some(misfit) = misfit {
-            run.ends_after(misfit.entry, misfit.why);
+            read.ends_after(misfit.entry, misfit.why);
         }
         let on_disk = journey.entries().len();
         if on_disk == 0 {
-            journey = Journey::begin(of.setting.clone(), run.header.seed);
+            journey = Journey::begin(of.setting.clone(), read.header.seed);
         }
-        if run.ending != Ending::Whole {
-            tell(&format!("{}: {}; it goes on in a new file", path.display(), run.ending))?;
-        }
-        let kept = Some(Kept::go_on(path.to_path_buf(), &run)?);
-        let battle = run.battle.clone().filter(|_| journey.campaign().stage == Stage::Battle);
-        let running = battle.map(|battle| (run, battle));
-        let mut playing = Self { of, journey, kept, on_disk, running };
-        playing.keep()?;
-        Ok(playing)
+        let (ending, players) = (read.ending.clone(), read.header.players);
+        let kept = Some(Kept::go_on(path.to_path_buf(), &read)?);
+        let battle = read.battle.clone().filter(|_| journey.campaign().stage == Stage::Battle);
+        let running = battle.map(|battle| (read, battle));
+        let mut run = Self { of, journey, players, kept, on_disk, running };
+        run.keep()?;
+        Ok((run, ending))
+    }
+
+    /// The campaign with its dice and its journal.
+    pub fn journey(&self) -> &Journey {
+        &self.journey
+    }
+    /// Who plays each side.
+    pub fn players(&self) -> [Seat; 2] {
+        self.players
+    }
+    /// Others play it from here on.
+    pub fn seat(&mut self, players: [Option<Opponent>; 2]) {
+        self.players = Seat::pair(players, self.journey.seed());
+    }
+    /// The file in which it is kept now.
+    pub fn path(&self) -> Option<&Path> {
+        self.kept.as_ref().map(Kept::path)
+    }
+    /// The battle that was begun and is not over.
+    pub fn running(&self) -> Option<&Saved<PerrysHeroesBox>> {
+        self.running.as_ref().map(|(_, battle)| battle)
     }
 
     /// Puts on disk what has happened.
@@ -103,95 +106,101 @@ impl Playing {
         let Some(kept) = &mut self.kept else { return Ok(()) };
         for entry in &self.journey.entries()[self.on_disk..] {
             kept.keep(entry).with_context(|| unwritten(kept.path()))?;
+            self.on_disk += 1;
         }
-        self.on_disk = self.journey.entries().len();
         Ok(())
     }
 
-    /// One order of a side, or one battle; false: it was stopped.
-    fn step(&mut self, wish: &Wish) -> anyhow::Result<bool> {
-        if self.journey.campaign().stage == Stage::Battle {
-            let Some(after) = self.battle(wish)? else { return Ok(false) };
-            self.journey.fought(after).map_err(|refusal| anyhow::anyhow!("{refusal}"))?;
-            return Ok(true);
-        }
-        let campaign = self.journey.campaign();
-        let side = Side::BOTH.into_iter().find(|side| campaign.asks(*side)).context("nobody is to decide")?;
-        let seen = campaign.seen_by(side);
-        let steps = self.journey.entries().len() as u64;
-        let mut chance = Chance::new(seed_of(&[self.journey.seed(), side.index() as u64, steps]));
-        let manner = staff::Manner::of(wish.players[side.index()]);
-        let order = staff::order(self.journey.setting(), &seen, (side, manner), &mut chance).context("no order")?;
+    /// A side orders something.
+    ///
+    /// # Errors
+    /// The rule that forbids it, and nothing has changed then; or it cannot be kept.
+    pub fn give(&mut self, side: Side, order: Order) -> anyhow::Result<()> {
         self.journey.give(side, order).map_err(|refusal| anyhow::anyhow!("{refusal}"))?;
-        Ok(true)
+        self.keep()
     }
 
-    /// Fights the battle that is to be fought, from where it stands; none if it was stopped.
-    fn battle(&mut self, wish: &Wish) -> anyhow::Result<Option<Aftermath>> {
-        let seed = self.journey.battle_seed();
-        let mut fight = match self.running.take() {
-            Some((run, saved)) => {
-                let opened: Opened<PerrysHeroesBox> = saved.open()?;
-                let recorder = self.kept.as_ref().map(|kept| kept.battle_goes_on(&run, &opened));
-                Fight::going_on(opened, recorder)
-            }
-            None => {
-                let scenario = self.journey.scenario().context("no battle is to be fought")?;
-                let (start, texts) = self.of.battle(&scenario)?;
-                let mut fight = Fight::<PerrysHeroesBox>::begin(&start, seed, self.kept.is_some())?;
-                if let Some(kept) = &mut self.kept {
-                    let mut header = Header::new::<PerrysHeroesBox>(&start, Path::new(&scenario.title), seed, texts);
-                    header.players = Seat::pair(wish.players.map(Some), seed);
-                    fight.recorder = Some(kept.battle_begins(header, &fight.game)?);
-                }
-                fight
-            }
-        };
-        if !fight.to_end(wish.players, seed, wish.stop)? {
-            return Ok(None);
+    /// A computer player orders what his side is asked. His chance follows from the seed and from where the campaign stands.
+    ///
+    /// # Errors
+    /// He has no order, or it cannot be kept.
+    pub fn by_computer(&mut self, side: Side, player: Opponent) -> anyhow::Result<()> {
+        let seen = self.journey.campaign().seen_by(side);
+        let steps = self.journey.entries().len() as u64;
+        let mut chance = Chance::new(seed_of(&[self.journey.seed(), side.index() as u64, steps]));
+        let manner = staff::Manner::of(player);
+        let order = staff::order(self.journey.setting(), &seen, (side, manner), &mut chance).context("no order")?;
+        self.give(side, order)
+    }
+
+    /// Lays out the battle that is to be fought, or goes on with it from where it stands in the file.
+    ///
+    /// # Errors
+    /// There is none, or it cannot be kept.
+    pub fn battle(&mut self) -> anyhow::Result<Fight<PerrysHeroesBox>> {
+        if let Some((read, saved)) = self.running.take() {
+            let opened = saved.open()?;
+            let recorder = self.kept.as_ref().map(|kept| kept.battle_goes_on(&read, &opened));
+            return Ok(Fight::going_on(opened, recorder));
         }
+        let scenario = self.journey.scenario().context("no battle is to be fought")?;
+        let (start, texts) = self.of.battle(&scenario)?;
+        let seed = self.journey.battle_seed();
+        let mut fight = Fight::<PerrysHeroesBox>::begin(&start, seed, self.kept.is_some())?;
+        fight.players = Seat::pair(self.players.map(Seat::opponent), seed);
+        if let Some(kept) = &mut self.kept {
+            let header = Header::new::<PerrysHeroesBox>(&start, Path::new(&scenario.title), seed, texts);
+            let header = Header { players: fight.players, ..header };
+            fight.recorder = Some(kept.battle_begins(header, &fight.game)?);
+        }
+        Ok(fight)
+    }
+
+    /// A battle has been fought: what follows it happens.
+    ///
+    /// # Errors
+    /// It is not over, it is not the one that was to be fought, or it cannot be kept.
+    pub fn fought(&mut self, fight: &mut Fight<PerrysHeroesBox>) -> anyhow::Result<()> {
         if let (Some(kept), Some(recorder)) = (&mut self.kept, &mut fight.recorder) {
             kept.battle_ends(recorder, &fight.game)?;
         }
         let after = aftermath(&fight.game.table()).context("the battle is not over")?;
-        Ok(Some(after))
+        self.journey.fought(after).map_err(|refusal| anyhow::anyhow!("{refusal}"))?;
+        self.keep()
     }
 
-    /// Tells the entries from this one on.
-    fn tell_new(&self, from: usize, teller: &mut Teller, tell: &mut Tell) -> anyhow::Result<()> {
-        for line in teller.lines(&self.journey, from) {
-            tell(&line)?;
+    /// What follows happens where the battle that stands in the file is over.
+    ///
+    /// # Errors
+    /// As [`Run::fought`].
+    pub fn settle(&mut self) -> anyhow::Result<()> {
+        let is_over = |game: &Game<PerrysHeroes>| game.to_act().is_none();
+        let over = self.running().map(|saved| Ok::<_, anyhow::Error>(is_over(&saved.clone().open()?.game)));
+        if over.transpose()? == Some(true) {
+            let mut fight = self.battle()?;
+            self.fought(&mut fight)?;
         }
         Ok(())
     }
+}
 
-    fn end(self, tell: &mut Tell) -> anyhow::Result<Campaigned> {
-        let (setting, campaign) = (self.journey.setting(), self.journey.campaign());
-        let ending = ending_told(setting, campaign).map(|(why, winner)| format!("{}; {}", why.said(), winner.said()));
-        if let Some(ending) = &ending {
-            tell("")?;
-            tell(ending)?;
-        }
-        for side in Side::BOTH {
-            tell("")?;
-            for line in roster_told(setting, campaign, side) {
-                tell(&line)?;
-            }
-        }
-        Ok(Campaigned {
-            battles: u32::from(campaign.fought()),
-            ended: ending,
-            winner: campaign.winner(setting.is_fixed()),
-            stands: Side::BOTH.map(|side| status_told(setting, campaign, side).said()),
-            kept: self.kept.map(|kept| PathBuf::from(kept.path())),
-        })
-    }
+/// What a list tells of the campaign that a file keeps.
+///
+/// # Errors
+/// The file cannot be read.
+pub fn kept(path: &Path) -> anyhow::Result<KeptCampaign> {
+    let read = ReadRun::read(path)?;
+    let is_over = |entry: &Entry| entry.events.iter().any(|event| matches!(event, Event::StageIs(Stage::Over(_))));
+    let battles = read.decided.iter().filter(|entry| matches!(entry.by, By::Battle(_))).count();
+    Ok(KeptCampaign {
+        battles: u32::try_from(battles).unwrap_or(u32::MAX),
+        over: read.decided.last().is_some_and(is_over),
+        players: read.header.players,
+        not_whole: (read.ending != Ending::Whole).then(|| read.ending.to_string()),
+        title: read.header.title,
+    })
 }
 
 fn unwritten(path: &Path) -> String {
     format!("{} cannot be written", path.display())
 }
-
-#[cfg(test)]
-#[path = "run_test.rs"]
-mod tests;

@@ -11,7 +11,7 @@ use perrys_heroes::weapons::WeaponClass;
 use table::Say;
 
 /// A man in a line: what he is, what he holds, what he costs.
-pub(super) fn line(man: &ManDef, tools: &Tools) -> String {
+pub fn line(man: &ManDef, tools: &Tools) -> String {
     let mut parts = vec![man.name.clone(), grade(man.grade).said()];
     if man.experience != Experience::Normal {
         parts.push(experience(man.experience).said());

@@ -10,6 +10,7 @@ mod vehicle;
 mod words;
 
 pub use files::{Listed, Terms, enlist, examples, folder, own};
+pub use man::line;
 pub use model::{At, Draft, Tools};
 pub use names::{battery, class, experience, grade, nation, speciality};
 pub use page::Builder;

@@ -1,7 +1,7 @@
 //! A game that is gone on with from an earlier point, beside what was played.
 
 use super::recorder::beside;
-use super::{Asides, Header, Recorder};
+use super::{Asides, Header, Recorder, SAVE_ENDING};
 use crate::{GameBox, Start};
 use anyhow::Context as _;
 use bevy_ecs::world::World;
@@ -53,7 +53,9 @@ impl<G: GameBox> Branch<G> {
     pub fn begin(self) -> anyhow::Result<(Game<G::Rules>, Recorder<G>)> {
         let mut game = Game::new(World::new(), self.start, self.header.dice())?;
         game.replay(self.entries);
-        let recorder = Recorder::begin(beside(&self.path), self.header, &game)?;
+        // What leaves a battle of a campaign is a game of its own.
+        let file = beside(&self.path.with_extension(SAVE_ENDING));
+        let recorder = Recorder::begin(file, self.header, &game)?;
         Ok((game, recorder))
     }
 }

@@ -1,7 +1,7 @@
 //! Keeps a game on disk while it is played, and never at the price of what lies there.
 
 use super::lines::{EntryLine, line};
-use super::{Asides, Ending, FIRST_LINE, FORMAT, GoneOn, Header, Opened, PROGRAM, SERIES_ENDING};
+use super::{Asides, Ending, FIRST_LINE, FORMAT, GoneOn, Header, Opened, PROGRAM, SAVE_ENDING, SERIES_ENDING};
 use crate::GameBox;
 use crate::library::stem;
 use crate::write::write_file;
@@ -218,7 +218,7 @@ pub(super) fn beside(path: &Path) -> PathBuf {
     let plain = name.rsplit_once('-').filter(|(_, n)| n.len() == 3 && n.bytes().all(|b| b.is_ascii_digit()));
     let ending = path.extension().and_then(|ending| ending.to_str()).filter(|ending| *ending == SERIES_ENDING);
     let folder = path.parent().unwrap_or(Path::new(""));
-    free_of(folder, plain.map_or(name.as_str(), |(plain, _)| plain), ending.unwrap_or("save"))
+    free_of(folder, plain.map_or(name.as_str(), |(plain, _)| plain), ending.unwrap_or(SAVE_ENDING))
 }
 
 /// Appends the lines of the entries that `ends` does not know yet, the last one with a snapshot after it where that is wanted.
@@ -249,7 +249,7 @@ impl Written {
 
 /// The first name with a number that no file has yet: `name-001.save`.
 pub fn free_name(folder: &Path, name: &str) -> PathBuf {
-    free_of(folder, name, "save")
+    free_of(folder, name, SAVE_ENDING)
 }
 
 fn free_of(folder: &Path, name: &str, ending: &str) -> PathBuf {
@@ -286,7 +286,7 @@ pub fn clean_up(folder: &Path) {
 
 fn is_left_over(name: &str) -> bool {
     let of = |ending: &str| name.strip_prefix('.').and_then(|name| name.rsplit_once(&format!(".{ending}.")));
-    let parts = of("save").or_else(|| of(SERIES_ENDING));
+    let parts = of(SAVE_ENDING).or_else(|| of(SERIES_ENDING));
     parts.is_some_and(|(stem, random)| {
         !stem.is_empty() && random.len() == 6 && random.bytes().all(|b| b.is_ascii_alphanumeric())
     })

@@ -1,4 +1,5 @@
-use super::{Run, play};
+use super::play;
+use crate::campaign::run::ReadRun;
 use crate::campaign::{OfCampaign, chronicle};
 use opponent::{Character, Opponent};
 use perrys_heroes::campaign::{Fate, Journey, Stage};
@@ -45,7 +46,7 @@ fn told(file: &Path, seed: u64, save: Option<&Path>) -> (play::campaign::Campaig
 
 /// What stands in a file of a campaign: its journey.
 fn kept(path: &Path) -> Journey {
-    let run = Run::read(path).expect("a file");
+    let run = ReadRun::read(path).expect("a file");
     assert_eq!(run.ending, Ending::Whole);
     let of = OfCampaign::of_texts(&run.header.files).expect("a campaign");
     let (journey, misfit) = Journey::load(of.setting, run.header.seed, run.decided);
@@ -111,7 +112,7 @@ fn files_that_are_broken_are_told_and_lose_nothing() {
     let refused = |name: &str, text: &str| {
         let path = folder.join(format!("{name}.campaign"));
         std::fs::write(&path, text).expect("a file");
-        let error = Run::read(&path).expect_err("not readable");
+        let error = ReadRun::read(&path).expect_err("not readable");
         assert_eq!(std::fs::read_to_string(&path).expect("a file"), text);
         format!("{error:#}")
     };

@@ -1,0 +1,90 @@
+//! The men of a side, place by place, and its vehicles, each with his history.
+
+use super::head::capital;
+use super::pen::Pen;
+use super::words;
+use crate::builder::{experience, line};
+use bevy_egui::egui;
+use egui::{Color32, Ui};
+use panel_kit::theme;
+use panel_kit::widgets::pill;
+use perrys_heroes::campaign::{
+    Carrier, Fate, Parked, Place, Roster, Soldier, fate_told, note_told, parked_told, vehicle_note_told,
+};
+use perrys_heroes::force::ManDef;
+use table::{Say, Side};
+
+/// Draws the roster of a side.
+pub(super) fn show(ui: &mut Ui, pen: &mut Pen, side: Side) {
+    let seen = pen.seen;
+    let roster = &seen.side(side).roster;
+    for (no, team) in (0_u8..).zip(&roster.teams) {
+        ui.add_space(4.0);
+        ui.label(theme::title(team, theme::TITLE, pen.accent(side)));
+        for (place_no, place) in (0_u16..).zip(&roster.places).filter(|(_, place)| place.team == no) {
+            let held = |man: &&Soldier| man.place == place_no;
+            // Who holds it now stands first, then those who held it before him.
+            roster.men.iter().rev().filter(held).for_each(|man| row(ui, pen, roster, place, man));
+        }
+    }
+    if !roster.carriers.is_empty() {
+        ui.add_space(8.0);
+        ui.label(theme::title(words::vehicles().said(), theme::TITLE, pen.accent(side)));
+        roster.carriers.iter().for_each(|carrier| vehicle(ui, pen, carrier));
+    }
+}
+
+/// What the holder of a place is and has, in a line.
+pub(super) fn role(pen: &Pen, place: &Place) -> String {
+    // The name stands before it, and so does experience, which is a man's own.
+    let nameless = ManDef { name: String::new(), experience: Default::default(), ..place.what.clone() };
+    line(&nameless, pen.tools).trim_start_matches([',', ' ']).to_owned()
+}
+
+fn row(ui: &mut Ui, pen: &Pen, roster: &Roster, place: &Place, man: &Soldier) {
+    let theme = pen.theme;
+    let holds = place.holder.and_then(|holder| roster.man(holder)).is_some_and(|holder| holder == man);
+    let colour = if holds { theme.text } else { theme.muted };
+    let fate = match man.fate {
+        Fate::Ready => theme.good,
+        Fate::Away(_) => theme.warning,
+        Fate::Evacuated | Fate::Dead => theme.bad,
+    };
+    let history = man.notes.iter().map(|noted| (noted.battle, note_told(&noted.note)));
+    let about = format!("{}, {}", experience(man.experience).said(), role(pen, place));
+    entry(ui, pen, (&man.name, colour), (&fate_told(man.fate), fate), &about, history.collect());
+}
+
+fn vehicle(ui: &mut Ui, pen: &Pen, carrier: &Carrier) {
+    let theme = pen.theme;
+    let (colour, fate) = match carrier.parked {
+        Parked::Ready => (theme.text, theme.good),
+        Parked::InRepair(_) => (theme.text, theme.warning),
+        Parked::Lost | Parked::Replaced => (theme.muted, theme.bad),
+    };
+    let kind = pen.setting.vehicles.find(&carrier.what.vehicle).map_or("", |kind| &kind.name);
+    let history = carrier.notes.iter().map(|(battle, note)| (*battle, vehicle_note_told(note)));
+    entry(ui, pen, (&carrier.what.name, colour), (&parked_told(carrier.parked), fate), kind, history.collect());
+}
+
+/// A line: name, what he is, where he is, what has happened to him.
+fn entry(
+    ui: &mut Ui,
+    pen: &Pen,
+    (name, colour): (&str, Color32),
+    (fate, fate_colour): (&Say, Color32),
+    about: &str,
+    history: Vec<(u8, Say)>,
+) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        ui.label(theme::title(name, theme::TEXT, colour));
+        pill(ui, &capital(fate), fate_colour);
+        ui.label(theme::text(about, theme::SMALL, pen.theme.muted));
+        if !history.is_empty() {
+            let told: Vec<String> =
+                history.into_iter().map(|(battle, what)| words::history(battle, what).said()).collect();
+            ui.label(theme::text(told.join("; "), theme::SMALL, pen.theme.text));
+        }
+    });
+}
