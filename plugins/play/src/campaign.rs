@@ -1,6 +1,7 @@
 //! What is asked of a game that has campaigns: that computer players fight one to its end. How they fight one of its battles.
 
-use crate::save::{Opened, Recorder};
+use crate::caught::{Failed, caught};
+use crate::save::{Ending, Opened, Recorder};
 use crate::simulate::ORDERS_MAX;
 use crate::{GameBox, Start};
 use anyhow::Context as _;
@@ -45,6 +46,19 @@ pub struct Campaigned {
     pub kept: Option<PathBuf>,
 }
 
+/// What has been proved of a kept campaign.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proved {
+    /// How many battles were played again, one that goes on among them.
+    pub battles: usize,
+    /// How many orders of these.
+    pub orders: usize,
+    /// How many entries between battles were.
+    pub decided: usize,
+    /// How the reading of its file ended.
+    pub ending: Ending,
+}
+
 /// A battle of a campaign that computer players fight.
 pub struct Fight<G: GameBox> {
     /// The battle.
@@ -70,8 +84,11 @@ impl<G: GameBox> Fight<G> {
     /// battle stands.
     ///
     /// # Errors
-    /// It cannot be kept on disk, or the rules come to no end.
+    /// It cannot be kept on disk; or it [`Failed`]: the rules come to no end, or there was a panic in it.
     pub fn to_end(&mut self, players: [Opponent; 2], seed: u64, stop: &AtomicBool) -> anyhow::Result<bool> {
+        caught(|| self.fight(players, seed, stop))
+    }
+    fn fight(&mut self, players: [Opponent; 2], seed: u64, stop: &AtomicBool) -> anyhow::Result<bool> {
         let stands = self.game.journal().entries.len() as u64;
         let seated = |n: usize| players[n].commander::<G::Insight>(seed_of(&[seed, n as u64, stands]), 1);
         let mut players: [Box<dyn Commander<G::Rules>>; 2] = [seated(0), seated(1)];
@@ -81,9 +98,10 @@ impl<G: GameBox> Fight<G> {
                 return Ok(false);
             }
             orders += 1;
-            anyhow::ensure!(orders < ORDERS_MAX, "the battle does not end");
-            let command = players[side.index()].order(&self.game.view(side)).context("no legal order")?;
-            self.game.obey(side, command)?;
+            anyhow::ensure!(orders < ORDERS_MAX, Failed("the battle does not end".into()));
+            let command = players[side.index()].order(&self.game.view(side));
+            let command = command.ok_or_else(|| Failed("no legal order".into()))?;
+            self.game.obey(side, command).map_err(|refusal| Failed(refusal.to_string()))?;
             if let Some(recorder) = &mut self.recorder {
                 let path = recorder.path().display().to_string();
                 recorder.keep(&self.game).with_context(|| format!("{path} cannot be written"))?;

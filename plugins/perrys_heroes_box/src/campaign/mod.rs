@@ -3,7 +3,9 @@
 mod read;
 mod run;
 mod told;
+mod verify;
 
 pub use read::OfCampaign;
 pub use run::{Kept, play};
 pub use told::{chronicle, roster_told};
+pub use verify::{course, proved};

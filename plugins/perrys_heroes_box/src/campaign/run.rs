@@ -1,15 +1,15 @@
 //! A campaign that computer players fight to its end, kept in one file or in none.
 
 use super::read::OfCampaign;
-use super::told::{Teller, roster_told};
+use super::told::{Teller, ending_of, tell_end};
 use crate::PerrysHeroesBox;
 use anyhow::Context as _;
 use opponent::{Chance, Seat, seed_of};
-use perrys_heroes::campaign::{Aftermath, Entry, Journey, Stage, aftermath, ending_told, status_told};
+use perrys_heroes::campaign::{Aftermath, Entry, Journey, Stage, aftermath, status_told};
 use perrys_heroes_opponent::staff;
 use play::campaign::{Campaigned, Fight, Tell, Wish};
 use play::library::stem;
-use play::save::{Ending, Header, Opened, SERIES_ENDING, Saved, Series, SeriesHeader, SeriesRecorder};
+use play::save::{Ending, Header, Opened, Saved, Series, SeriesHeader, SeriesRecorder, is_series};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use table::Side;
@@ -17,7 +17,7 @@ use table::Side;
 /// The file of a campaign, as it is kept while it is played.
 pub type Kept = SeriesRecorder<PerrysHeroesBox, Entry>;
 /// The same as it is read.
-type Run = Series<PerrysHeroesBox, Entry>;
+pub(super) type Run = Series<PerrysHeroesBox, Entry>;
 /// More than is decided in any campaign.
 const STEPS_MAX: usize = 2_000;
 
@@ -37,7 +37,7 @@ struct Playing {
 /// # Errors
 /// Its files are wrong, what was kept cannot be read, or it cannot be kept.
 pub fn play(wish: &Wish, tell: &mut Tell) -> anyhow::Result<Campaigned> {
-    let is_run = |path: &&Path| path.extension().is_some_and(|ending| ending == SERIES_ENDING) && path.is_file();
+    let is_run = |path: &&Path| is_series(path) && path.is_file();
     let run = [Some(wish.file), wish.save].into_iter().flatten().find(is_run);
     let mut playing = match run {
         Some(path) => Playing::go_on(path, tell)?,
@@ -167,20 +167,10 @@ impl Playing {
 
     fn end(self, tell: &mut Tell) -> anyhow::Result<Campaigned> {
         let (setting, campaign) = (self.journey.setting(), self.journey.campaign());
-        let ending = ending_told(setting, campaign).map(|(why, winner)| format!("{}; {}", why.said(), winner.said()));
-        if let Some(ending) = &ending {
-            tell("")?;
-            tell(ending)?;
-        }
-        for side in Side::BOTH {
-            tell("")?;
-            for line in roster_told(setting, campaign, side) {
-                tell(&line)?;
-            }
-        }
+        tell_end(&self.journey, tell)?;
         Ok(Campaigned {
             battles: u32::from(campaign.fought()),
-            ended: ending,
+            ended: ending_of(setting, campaign),
             winner: campaign.winner(setting.is_fixed()),
             stands: Side::BOTH.map(|side| status_told(setting, campaign, side).said()),
             kept: self.kept.map(|kept| PathBuf::from(kept.path())),
