@@ -239,7 +239,11 @@ fn states_that_exclude_each_other(
     let excluded = [
         ("concealed", figure.concealed && figure.located, "who is concealed is not located"),
         ("concealed", figure.concealed && !there, "who is concealed stands somewhere"),
-        ("posture", pinned && figure.posture != Posture::Prone && !out, "who is pinned or demoralised is prone"),
+        (
+            "posture",
+            pinned && figure.posture != Posture::Prone && !out && figure.aboard.is_none(),
+            "who is pinned or demoralised is prone",
+        ),
         ("alert", figure.alert && out, "who is dead or gone is not on alert"),
         (
             "alert",

@@ -142,7 +142,7 @@ fn a_broken_file_is_listed_with_its_mistake_and_stays_as_it_is() {
 #[test]
 fn ph_4_3_01_a_battle_takes_lawful_men_of_its_nation_within_its_points() {
     let listed = |force: ForceDef| Listed { path: PathBuf::new(), content: Ok(force) };
-    let (tools, terms) = (tools(), Terms { nation: Nation::Usa, points: 80 });
+    let (tools, terms) = (tools(), Terms { nation: Nation::Usa, points: 80, vehicles: 60 });
     let force = draft().force().clone();
     let text = listed(ForceDef { budget: 500, ..force.clone() }).taken(terms, &tools).expect("taken");
     assert_eq!(read::<ForceDef>(&text), force, "it costs what the scenario grants at most");

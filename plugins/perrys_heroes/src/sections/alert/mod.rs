@@ -133,7 +133,7 @@ fn covers(table: &Table, watcher: &Figure, target: &Figure) -> bool {
 
 /// Figures of a side that are on alert, in the order of the list.
 fn watchers<'t>(table: &'t Table, side: Side) -> impl Iterator<Item = Figure> + 't {
-    table.bodies(side).filter(|figure| figure.alert && (!figure.is_vehicle() || !figure.abandoned))
+    table.bodies(side).filter(|figure| figure.alert && (!figure.is_vehicle() || table.is_manned(figure)))
 }
 
 /// What a figure of the team that acts may be ordered.

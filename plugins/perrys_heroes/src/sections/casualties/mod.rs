@@ -142,6 +142,25 @@ impl<'t, 'w> Harm<'t, 'w> {
                 self.is(id, is);
             }
         }
+        if let Some(vehicle) = figure.aboard.and_then(|no| self.now.get(usize::from(no))).map(|vehicle| vehicle.id) {
+            self.left_alone(vehicle);
+        }
+    }
+    /// A vehicle in which nobody of the crew is left is on alert no more, and aims at nothing (PH-7.14-05).
+    pub fn left_alone(&mut self, vehicle: CounterId) {
+        let (Some(no), Some(now)) = (self.table.no(vehicle), self.figure(vehicle)) else { return };
+        let serves = |man: &Figure| {
+            man.aboard.is_some_and(|aboard| usize::from(aboard) == no) && man.team == now.team && man.is_there()
+        };
+        if self.now.iter().any(serves) {
+            return;
+        }
+        if now.alert {
+            self.is(vehicle, Is::Alert(false));
+        }
+        if now.aim.is_some() {
+            self.is(vehicle, Is::Aimed(None));
+        }
     }
     /// He tests his morale, whatever befalls others (PH-7.7-20, PH-7.8-10).
     pub fn shake(&mut self, id: CounterId) {
@@ -158,12 +177,15 @@ impl<'t, 'w> Harm<'t, 'w> {
     /// casualties that concern him died violently (PH-4.5-07).
     pub fn testers(&self) -> Vec<(CounterId, bool)> {
         let mut testers = Vec::new();
-        // Who has got out of a vehicle meanwhile was inside when it was struck, and does not test for what befell outside (PH-H-44); who is
-        // shaken himself does, as he who falls off it (PH-7.9-05).
-        let was_outside = |no: usize| self.table.figures.at(no).aboard.is_none();
-        for (no, tester) in self.now.iter().enumerate().filter(|(_, one)| may_test(one)) {
-            let near =
-                |casualty: &&(usize, bool)| was_outside(no) && concerns(self.table, &self.now[casualty.0], tester);
+        // Who was in a vehicle when it was struck does not test for what befell outside (PH-H-44); who is shaken himself does, as he who falls
+        // off it (PH-7.9-05).
+        let was = |no: usize| self.table.figures.at(no);
+        for (no, tester) in self.now.iter().enumerate().filter(|(_, one)| may_test(self.table, one)) {
+            let inside = was(no).aboard.is_some();
+            let near = |casualty: &&(usize, bool)| match inside {
+                true => concerns(self.table, &was(casualty.0), &was(no)),
+                false => concerns(self.table, &self.now[casualty.0], tester),
+            };
             let concerned: Vec<&(usize, bool)> = self.fallen.iter().filter(near).collect();
             if !concerned.is_empty() || self.shaken.contains(&no) {
                 testers.push((tester.id, concerned.iter().any(|(_, violent)| *violent)));
@@ -183,16 +205,23 @@ impl<'t, 'w> Harm<'t, 'w> {
     }
 }
 
-/// True of a man who stands on the table: who rides in a vehicle does not test for those outside, nor does the vehicle (PH-H-44).
-pub(crate) fn may_test(figure: &Figure) -> bool {
-    !figure.is_vehicle() && figure.is_there() && figure.at.is_some()
+/// True of a man who stands on the table, or rides in a vehicle that he does not serve: a crew's morale is its vehicle's (PH-H-44).
+pub(crate) fn may_test(table: &Table, figure: &Figure) -> bool {
+    !figure.is_vehicle() && figure.is_there() && (figure.at.is_some() || table.rides_along(figure))
 }
 
-/// Whether it concerns a tester that a figure has fallen: another of his side within less than 10 cm (PH-4.5-04).
+/// Whether it concerns a tester that a figure has fallen: another of his side within less than 10 cm (PH-4.5-04), where who rides is where
+/// his vehicle is.
+///
+/// Reading: who rides tests for who falls in his own vehicle; of what befalls outside he is free (PH-H-44), and so is a crew of all.
 pub(crate) fn concerns(table: &Table, fallen: &Figure, tester: &Figure) -> bool {
-    fallen.id != tester.id
-        && fallen.side == tester.side
-        && table.gap(fallen, tester).is_some_and(|gap| gap.less_than(NEAR))
+    if fallen.id == tester.id || fallen.side != tester.side {
+        return false;
+    }
+    match tester.aboard {
+        Some(_) => fallen.aboard == tester.aboard && table.rides_along(tester),
+        None => table.gap(&table.carrier(fallen), tester).is_some_and(|gap| gap.less_than(NEAR)),
+    }
 }
 
 /// Whether a morale test is passed with this die and what it gets (PH-4.5-04).
@@ -214,13 +243,19 @@ pub(crate) fn tested(table: &Table, dice: &mut DiceCup, tester: &Figure, violent
     events
 }
 
-/// Whoever is Pinned or Demoralised by now, for better or worse, lies down at once and for nothing (PH-4.5-03).
+/// Whoever is Pinned or Demoralised by now, for better or worse, lies down at once and for nothing (PH-4.5-03): who rides when he has got
+/// out.
 pub(crate) fn lies_down(figure: &Figure, morale: Morale) -> Option<Event> {
-    let prone = match morale {
+    let prone = lies_prone(morale) && figure.aboard.is_none();
+    (prone && figure.posture != Posture::Prone).then_some(Event::Is(figure.id, Is::Holds(Posture::Prone)))
+}
+
+/// True of the morale with which one lies prone (PH-4.5-03).
+pub(crate) const fn lies_prone(morale: Morale) -> bool {
+    match morale {
         Morale::Pinned | Morale::Demoralised => true,
         Morale::Operational | Morale::Panicked => false,
-    };
-    (prone && figure.posture != Posture::Prone).then_some(Event::Is(figure.id, Is::Holds(Posture::Prone)))
+    }
 }
 
 /// His morale is one level worse: he lies down at once, and who is worse than Pinned is on alert no more (PH-4.5-03, PH-7.14-05).

@@ -116,7 +116,7 @@ pub(crate) fn prospects(table: &Table, courses: &[Course]) -> Vec<Prospect> {
     let struck =
         |course: &Course| course.fates.iter().filter_map(|fate| Some((table.figure(fate.unit)?, *fate))).collect();
     let courses: Vec<(&Course, Vec<(Figure, Fate)>)> = courses.iter().map(|course| (course, struck(course))).collect();
-    let there = table.figures.iter().filter(may_test);
+    let there = table.figures.iter().filter(|figure| may_test(table, figure));
     let concerned = there.filter(|figure| {
         let near = |(fallen, _): &(Figure, Fate)| fallen.id == figure.id || concerns(table, fallen, figure);
         let shaken = |course: &Course| course.shaken.iter().any(|(unit, _)| *unit == figure.id);

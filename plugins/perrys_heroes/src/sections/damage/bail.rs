@@ -5,7 +5,7 @@ use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::situation::Table;
 use crate::files::values::{Health, Posture};
-use crate::sections::casualties::{Harm, shown};
+use crate::sections::casualties::{Harm, lies_prone, shown};
 use measured_table::numbers::CM;
 use measured_table::{Disc, Heading, Hull, Point};
 use std::cmp::Reverse;
@@ -43,17 +43,18 @@ pub(crate) fn abandons(table: &Table, harm: &mut Harm, unit: CounterId, from: Op
     harm.is(unit, Is::Abandoned(true));
     let ahead = vehicle.at.map(|at| at + vehicle.facing.at_distance(100 * CM));
     bail_out(table, harm, &vehicle, &crew, from.or(ahead).unwrap_or_default());
-    left_alone(table, harm, &vehicle);
+    harm.left_alone(unit);
 }
 
-/// A man stands beside his vehicle, as much located as it is, and known to whoever knew it.
+/// A man stands beside his vehicle, as much located as it is, and known to whoever knew it. Of its crew he knows whom it knew (PH-ST-05).
 fn gets_out(table: &Table, harm: &mut Harm, vehicle: &Figure, man: &Figure, at: Point) {
     let facing = Heading::towards(vehicle.at.unwrap_or(at), at).unwrap_or(vehicle.facing);
     // Of what is concealed nothing is told: its men are so with it.
     if vehicle.concealed && !man.concealed {
         harm.is(man.id, Is::Concealed(true));
     }
-    for is in [Is::Aboard(None), Is::Stands(Some(at)), Is::Faces(facing), Is::Holds(Posture::Standing)] {
+    let posture = if lies_prone(man.morale) { Posture::Prone } else { Posture::Standing };
+    for is in [Is::Aboard(None), Is::Stands(Some(at)), Is::Faces(facing), Is::Holds(posture)] {
         harm.is(man.id, is);
     }
     if man.team == vehicle.team {
@@ -61,6 +62,10 @@ fn gets_out(table: &Table, harm: &mut Harm, vehicle: &Figure, man: &Figure, at: 
             if !already {
                 harm.is(man.id, is);
             }
+        }
+        let knew = harm.figure(vehicle.id).map_or(vehicle.knows, |vehicle| vehicle.knows);
+        if !man.knows.holds(knew) {
+            harm.is(man.id, Is::Knows(man.knows.and(knew)));
         }
     }
     if vehicle.located {
@@ -119,17 +124,4 @@ fn around(hull: &Hull, away: i32, step: i32) -> Vec<Point> {
         .filter(|across| across.abs() <= hull.width() / 2)
         .flat_map(|across| [place(ahead, across), place(-ahead, across)]);
     sides.chain(ends).collect()
-}
-
-/// A vehicle in which nobody of the crew is left is on alert no more, and aims at nothing.
-pub(super) fn left_alone(table: &Table, harm: &mut Harm, vehicle: &Figure) {
-    let mut aboard = table.aboard(vehicle).filter_map(|man| harm.figure(man.id));
-    let crew = aboard.any(|man| man.team == vehicle.team && man.is_there() && man.aboard.is_some());
-    let Some(now) = harm.figure(vehicle.id).filter(|_| !crew) else { return };
-    if now.alert {
-        harm.is(vehicle.id, Is::Alert(false));
-    }
-    if now.aim.is_some() {
-        harm.is(vehicle.id, Is::Aimed(None));
-    }
 }

@@ -103,7 +103,7 @@ fn damaged(table: &Table, harm: &mut Harm, dice: &mut DiceCup, vehicle: &Figure,
     } else {
         harm.falls(vehicle.id, violent);
     }
-    bail::left_alone(table, harm, vehicle);
+    harm.left_alone(vehicle.id);
 }
 
 fn set(harm: &mut Harm, already: bool, id: CounterId, is: Is) {

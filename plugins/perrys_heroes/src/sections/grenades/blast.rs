@@ -21,7 +21,7 @@ pub const WOUNDS: i32 = 3;
 /// Whether a man who stands on the table is within a burst (PH-GEO-04).
 pub fn is_reached(table: &Table, figure: &Figure, at: Point, def: &BlastDef) -> bool {
     let within = |base| covers(&Disc::new(at, def.radius.0), base, Counted::ByBase);
-    may_test(figure) && table.base(figure).is_some_and(within)
+    may_test(table, figure) && table.base(figure).is_some_and(within)
 }
 
 /// What each die of a figure in a burst gets (PH-7.12-07, PH-7.8-08, PH-7.8-12): in a confined space with a grenade 2 more,

@@ -28,7 +28,7 @@ pub struct Shell {
 /// Whether a man who stands on the table is within its reach (PH-GEO-04).
 pub fn is_reached(table: &Table, figure: &Figure, shell: &Shell) -> bool {
     let within = |base| covers(&Disc::new(shell.at, REACH), base, Counted::ByBase);
-    may_test(figure) && table.base(figure).is_some_and(within)
+    may_test(table, figure) && table.base(figure).is_some_and(within)
 }
 
 /// What each die of somebody in reach gets (PH-7.18-11). The building in which it bursts is hard cover to those in it, and they get 1 more

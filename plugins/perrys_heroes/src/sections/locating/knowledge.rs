@@ -45,15 +45,20 @@ fn hearers(table: &Table, from: &Figure, first: Option<TeamNo>) -> Known {
     reached
 }
 
-/// A living man of the same side on the table, or a crew that is not shut in (PH-7.5-03); the teller himself, whoever he is.
+/// A living man of the same side on the table or in an open vehicle, or a crew that is not shut in (PH-7.5-03); the teller himself,
+/// whoever he is.
 fn hears(table: &Table, man: &Figure, from: &Figure) -> bool {
     man.id == from.id || (man.side == from.side && table.is_heard(man))
 }
 
-/// True if word passes by itself between two men.
+/// True if word passes by itself between two men: of who rides it is where his vehicle is.
 fn passes(table: &Table, one: &Figure, other: &Figure) -> bool {
-    let heard = table.is_heard(one) && table.is_heard(other);
-    heard && table.gap(one, other).is_some_and(|gap| gap.less_than(NEAR)) && sight::is_open(table, one, other)
+    if !(table.is_heard(one) && table.is_heard(other)) {
+        return false;
+    }
+    let [one, other] = [one, other].map(|man| table.carrier(man));
+    let near = || table.gap(&one, &other).is_some_and(|gap| gap.less_than(NEAR));
+    one.id == other.id || (near() && sight::is_open(table, &one, &other))
 }
 
 /// At the end of the Rally phase figures that no enemy could see are counters again, and everybody forgets them (PH-H-25).

@@ -9,7 +9,7 @@ use crate::facts::field::Man;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::frames::Activation;
 use crate::facts::situation::Table;
-use crate::files::values::{Grade, Health, Points};
+use crate::files::values::{Grade, Health, Motion, Points};
 use crate::sections::turn::rules::ACTIVATION;
 use measured_table::Share;
 use rules::{BY_GRADE, BY_HEALTH, COMMANDED, INDIVIDUAL, POOLED, VEHICLE};
@@ -83,7 +83,7 @@ pub(crate) fn worked_out(table: &Table) -> Vec<Event> {
         let mut pool = 0;
         for figure in table.figures.iter().filter(|figure| usize::from(figure.team.0) == no) {
             // Who serves a vehicle brings nothing of his own; who rides in one as a passenger does.
-            let serves = figure.aboard.is_some() && team.vehicle.is_some();
+            let serves = figure.aboard.is_some() && !table.rides_along(&figure);
             let there = figure.is_there() && (figure.at.is_some() || table.rides(&figure)) && !serves;
             let mut own = 0;
             if !there {
@@ -94,6 +94,7 @@ pub(crate) fn worked_out(table: &Table) -> Vec<Event> {
                 brings(table, &figure, &mut own);
                 pool += own;
             }
+            let halted = figure.is_vehicle() && !table.acts(figure.team.0);
             let fresh = [
                 (figure.used != 0).then_some(Is::Used(0)),
                 figure.acted.then_some(Is::Acted(false)),
@@ -103,6 +104,9 @@ pub(crate) fn worked_out(table: &Table) -> Vec<Event> {
                 (figure.walked != Share::NONE).then_some(Is::Walked(Share::NONE)),
                 figure.gun_fired.then_some(Is::GunFired(false)),
                 (holder(table, &figure) == Points::Individual).then_some(Is::HasPoints(own as u8)),
+                // PH-R-43: whose card is turned no more has halted by now.
+                (halted && figure.motion != Motion::Still).then_some(Is::Moves(Motion::Still)),
+                (halted && figure.paces > 0).then_some(Is::Paces(0)),
             ];
             events.extend(fresh.into_iter().flatten().map(|is| Event::Is(figure.id, is)));
         }

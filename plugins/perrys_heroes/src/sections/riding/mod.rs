@@ -16,7 +16,7 @@ use crate::facts::rolls::{Roll, Rolled};
 use crate::facts::situation::{Seen, Table};
 use crate::files::values::{Experience, Health, Morale, Motion, Posture};
 use crate::sections::casualties::rules::CUMULATIVE;
-use crate::sections::casualties::{self, Harm, may_move};
+use crate::sections::casualties::{self, Harm, lies_prone, may_move};
 use crate::sections::movement::appears;
 use crate::sections::points::{acting, acting_rider, can_pay, pay};
 use measured_table::{Disc, Heading, Hull, Point};
@@ -61,7 +61,11 @@ impl RideReport {
         let mut events = pay(table, &[(man, self.cost)]);
         match (self.at, self.jump) {
             (None, _) => events.extend(climbs_in(table, &man, self.vehicle)),
-            (Some(at), None) => events.extend(stands(table, &man, at, Posture::Standing)),
+            (Some(at), None) => {
+                // PH-4.5-03
+                let posture = if lies_prone(man.morale) { Posture::Prone } else { Posture::Standing };
+                events.extend(stands(table, &man, at, posture));
+            }
             (Some(at), Some(lines)) => events.extend(jumps(table, dice, &man, at, lines)),
         }
         events
