@@ -76,7 +76,7 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
         },
         Event::GunFired(shot) => by(shot.unit, Owner::sees),
         Event::Struck(struck) => there(struck.unit),
-        Event::Blasted(blasted) => by(blasted.unit, Owner::sees),
+        Event::Blasted(blasted) => there(blasted.unit),
         // Where something comes down is seen with him who threw it; of who is concealed only what it does is.
         Event::Landed(landed) => by(landed.unit, WhoSees::sees),
         Event::Penetrated(rolled) => by(rolled.unit, Owner::sees),

@@ -98,11 +98,12 @@ impl<'w> Table<'w> {
         let seen = |figure: &Figure| figure.is_vehicle() && !figure.concealed;
         self.figures.iter().filter(seen).filter_map(move |figure| Some((figure, table.hull(&figure)?)))
     }
-    /// The ground that whoever has his middle there covers: the hull of the vehicle whose middle it is, or else the base of a man.
+    /// The ground that whoever has his middle there covers: the hull of the vehicle whose middle it is, the base of a gun on a carriage
+    /// (PH-H-08), or else the base of a man.
     pub fn body_at(&self, at: Point) -> Body {
         let mut vehicles = self.figures.iter().filter(|figure| figure.is_vehicle() && figure.at == Some(at));
-        let hull = vehicles.find_map(|figure| self.hull(&figure));
-        hull.map_or(Body::Base(Disc::new(at, self.field.base())), Body::Hull)
+        let body = vehicles.find_map(|figure| self.body(&figure));
+        body.unwrap_or(Body::Base(Disc::new(at, self.field.base())))
     }
     /// The hull of a vehicle that drives at each beat of its drive, the start first; nothing of what is no vehicle.
     pub fn hulls_of(&self, driving: &Driving) -> Vec<Hull> {

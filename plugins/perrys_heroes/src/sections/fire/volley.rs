@@ -227,7 +227,7 @@ pub(crate) fn tests(table: &Table, struck: &[Struck], always: &[CounterId]) -> V
         if always || hit.iter().any(|one| concerns(table, one, &tester)) {
             let mut lines = Vec::new();
             morale_lines(table, &tester, false, &mut lines);
-            tests.push(Test { unit: tester.id, lines, needed: PASSES, always, sure: tester.located });
+            tests.push(Test { unit: tester.id, lines, needed: PASSES, always, sure: table.carrier(&tester).located });
         }
     }
     tests
