@@ -1,5 +1,6 @@
 //! An attack on a vehicle (7.2): an assault, a shot, a round of a gun on a carriage. One procedure for all.
 
+use super::carriage;
 use super::means::{self, Means, at_range};
 use super::rows::{ASSAULTS, adjustment, needed, of_attacker, of_target};
 use super::rules::{ANTI_TANK_SHOT, ASSAULT};
@@ -225,13 +226,20 @@ impl AttackReport {
         let mut harm = Harm::new(table);
         let Some((figure, target)) = table.figure(self.unit).zip(table.figure(self.at)) else { return Vec::new() };
         if self.locates {
-            let (located, events) = locating::attempt(table, dice, &figure, &target);
+            // At a gun those look out who serve it.
+            let eyes = carriage::eyes(table, &figure);
+            let (located, events) = locating::attempt(table, dice, &eyes, &target);
             harm.also(events);
             if !located {
                 harm.is(figure.id, Is::Tried(true));
                 return harm.events;
             }
-            if let Ok(now) = best_shot(table, &figure, &target) {
+            let now = if carriage::is_gun(table, &figure) {
+                carriage::alert_round(table, &figure, &target)
+            } else {
+                best_shot(table, &figure, &target)
+            };
+            if let Ok(now) = now {
                 self = Self { alert: true, ..now };
             }
         }

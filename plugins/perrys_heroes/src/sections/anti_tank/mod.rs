@@ -14,6 +14,7 @@ pub(crate) mod words;
 pub use attack::{AttackReport, COST, Strikes};
 pub(crate) use attack::{best_shot, enemy_vehicle};
 pub use carriage::{ARC, HANDS, covers, traverse_cost};
+pub(crate) use carriage::{acting_gun, alert_round, crew as gun_crew, eyes, is_gun, waits};
 pub(crate) use means::tubes;
 pub use means::{Means, of_charge, of_tube};
 pub use odds::{AttackOdds, aftermath, odds};

@@ -13,8 +13,8 @@ mod table;
 
 pub use self::table::{Inside, Loss, ROWS, Row, State, Toll, row_of};
 pub(crate) use bail::abandons;
-pub(crate) use hit::SHELTER;
 pub use hit::{Hit, PartRule, Power, Spot};
+pub(crate) use hit::{Meets, SHELTER, meets};
 pub use inside::part_of;
 pub(crate) use odds::courses;
 pub use odds::{CrewOdds, Odds, PartOdds, odds};
@@ -47,8 +47,7 @@ pub(crate) fn struck(table: &Table, harm: &mut Harm, dice: &mut DiceCup, hit: Hi
     let Some(vehicle) = harm.figure(hit.vehicle).filter(|one| one.is_there() && one.at.is_some()) else { return };
     let Some(what) = table.vehicle(&vehicle) else { return };
     if what.is_carriage() {
-        harm.falls(vehicle.id, false);
-        loses_gun(harm, &vehicle);
+        strikes_gun(harm, vehicle.id);
         return;
     }
     let parts = hit::parts(&what.def, hit.part);
@@ -71,6 +70,13 @@ pub(crate) fn struck(table: &Table, harm: &mut Harm, dice: &mut DiceCup, hit: Hi
     if pierces {
         damaged(table, harm, dice, &vehicle, &hit, &spot);
     }
+}
+
+/// Something has hit a gun on a carriage.
+pub(crate) fn strikes_gun(harm: &mut Harm, gun: CounterId) {
+    let Some(gun) = harm.figure(gun) else { return };
+    harm.falls(gun.id, false);
+    loses_gun(harm, &gun);
 }
 
 /// The roll on the table of damage, and what its row does.

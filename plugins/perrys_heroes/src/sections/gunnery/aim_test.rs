@@ -237,3 +237,16 @@ fn ph_7_13_14_a_gun_is_aimed_at_located_enemies_of_whom_the_crew_knows() {
     }
     aim(&panzer("morale: Pinned", AHEAD).game(&[]), AT_A_MAN);
 }
+
+#[test]
+fn ph_7_21_04_a_hull_does_not_pivot_into_a_house_nor_over_a_hidden_man_of_its_own() {
+    // To its left, as it looks south.
+    let aside = "(id: \"us-01\", at: (130, 20), located: true)";
+    let free = tank("stug_iii_g", "", aside).game(&[]);
+    aim(&free, AT_A_MAN);
+    let house = "(kind: \"house\", shape: Area([(95, 14), (99, 14), (99, 26), (95, 26)])),";
+    let refused = tank("stug_iii_g", "", aside).pieces(house).game(&[]).refused(Side::Second, AT_A_MAN);
+    assert_eq!(refused, "PH-7.21-01");
+    let own = format!("{aside}, (id: \"ge-02\", at: (94.5, 20), concealed: true, posture: Prone)");
+    assert_eq!(tank("stug_iii_g", "", &own).game(&[]).refused(Side::Second, AT_A_MAN), "PH-7.21-01");
+}

@@ -7,6 +7,7 @@ use super::shell::{self, Shell};
 use super::swing::{Swing, bears, swing};
 use super::{gun, words};
 use crate::facts::event::Event;
+use crate::facts::field::Vehicle;
 use crate::facts::figures::{Figure, Is, Mark};
 use crate::facts::rolls::GunRolled;
 use crate::facts::situation::{Seen, Table};
@@ -154,7 +155,7 @@ pub(crate) fn planned(table: &Table, vehicle: &Figure, at: Goal<'_>, swing: Swin
 
 /// What a hit does, by the round and what it strikes.
 ///
-/// Reading: a high-explosive round that strikes a vehicle bursts on it, and among nobody else.
+/// Reading: a high-explosive round that strikes a vehicle bursts on it, and among nobody else; a gun on a carriage is none (PH-CL-06).
 fn effect(
     table: &Table,
     vehicle: &Figure,
@@ -168,7 +169,10 @@ fn effect(
         Round::AntiTank => Power::Dice { power: gun.power, adjustment: adjustment(gap) },
         Round::HighExplosive => Power::Fixed(gun.explosive),
     };
+    let burst = |strikes| Effect::Burst(Shell { at: place, dice: gun.dice, strikes });
+    let is_carriage = |target: &Figure| table.vehicle(target).is_some_and(Vehicle::is_carriage);
     Ok(match (at, vehicle.round) {
+        (Goal::Target(target), Round::HighExplosive) if is_carriage(target) => burst(Some(target.id)),
         (Goal::Target(target), _) if target.is_vehicle() => Effect::Armour(Hit {
             vehicle: target.id,
             by: Some(vehicle.id),
@@ -178,7 +182,7 @@ fn effect(
             part: PartRule::Rolled,
             distance: GUN_DISTANCE,
         }),
-        (Goal::Target(_) | Goal::Place(_), Round::HighExplosive) => Effect::Burst(Shell { at: place, dice: gun.dice }),
+        (Goal::Target(_) | Goal::Place(_), Round::HighExplosive) => burst(None),
         (Goal::Target(target), Round::AntiTank | Round::Empty) => {
             Effect::Man(fire::struck_by_round(table, from, target))
         }

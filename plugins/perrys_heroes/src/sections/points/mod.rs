@@ -98,7 +98,6 @@ pub(crate) fn worked_out(table: &Table) -> Vec<Event> {
             let fresh = [
                 (figure.used != 0).then_some(Is::Used(0)),
                 figure.acted.then_some(Is::Acted(false)),
-                figure.spent.then_some(Is::Spent(false)),
                 figure.stayed.then_some(Is::Stayed(false)),
                 figure.gait.is_some().then_some(Is::Goes(None)),
                 (figure.walked != Share::NONE).then_some(Is::Walked(Share::NONE)),
@@ -117,6 +116,12 @@ pub(crate) fn worked_out(table: &Table) -> Vec<Event> {
         }
     }
     events
+}
+
+/// Whoever did nothing more in a turn is free to act when the next one begins.
+pub(crate) fn rested(table: &Table) -> Vec<Event> {
+    let spent = table.figures.iter().filter(|figure| figure.spent);
+    spent.map(|figure| Event::Is(figure.id, Is::Spent(false))).collect()
 }
 
 /// What a figure may still use.
