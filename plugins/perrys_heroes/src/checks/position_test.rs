@@ -97,3 +97,19 @@ fn each_mistake_of_artillery_in_a_position_is_told_at_its_field() {
         );
     }
 }
+
+#[test]
+fn ph_7_8_02_and_ph_7_8_05_and_ph_h_15_a_call_that_nobody_could_have_made_is_warned_of() {
+    for (call, field) in [
+        ("by: \"us-02\", at: (50, 50), due: 4", "by"),
+        ("by: \"us-01\", at: (50, 50), due: 5", ""),
+        ("by: \"us-01\", at: (50, 50), due: 6", "due"),
+        ("by: \"us-01\", at: (50, 50), due: 4, mission: Light", "mission"),
+    ] {
+        let fields = wrong("turn: 2,", &format!("artillery: [(side: First, call: ({call}))], turn: 2,"));
+        let wanted: Vec<String> =
+            (!field.is_empty()).then(|| format!("position.artillery[0].call.{field}")).into_iter().collect();
+        assert_eq!(fields, wanted, "{call}");
+    }
+    assert_eq!(wrong("turn: 2,", "lights: [(at: (50, 50), until: 4)], turn: 2,"), ["position.lights[0]"]);
+}

@@ -90,6 +90,7 @@ impl Playing {
         if on_disk == 0 {
             journey = Journey::begin(of.setting.clone(), run.header.seed);
         }
+        strange_battle(&of, &journey, &mut run)?;
         if run.ending != Ending::Whole {
             tell(&format!("{}: {}; it goes on in a new file", path.display(), run.ending))?;
         }
@@ -196,6 +197,17 @@ pub(super) fn loaded(of: &OfCampaign, run: &mut Run) -> Journey {
         run.ends_after(misfit.entry, misfit.why);
     }
     journey
+}
+
+/// A battle that goes on in a file, and is not the one that the campaign lays out there today, is begun anew.
+fn strange_battle(of: &OfCampaign, journey: &Journey, run: &mut Run) -> anyhow::Result<()> {
+    let ours = run.header.rules_number == PerrysHeroesBox::RULES_NUMBER;
+    let (Some(battle), true, Some(scenario)) = (&run.battle, ours, journey.scenario()) else { return Ok(()) };
+    if battle.header.files != of.battle(&scenario)?.1 {
+        let decided = run.decided.len();
+        run.ends_after(decided, "its battle is another than the campaign lays out".into());
+    }
+    Ok(())
 }
 
 fn unwritten(path: &Path) -> String {

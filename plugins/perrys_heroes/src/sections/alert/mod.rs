@@ -129,7 +129,7 @@ fn may_aim(table: &Table, watcher: &Figure, target: &Figure) -> Result<(), Refus
     if !covers(table, watcher, target) {
         return Err(Refusal::new(ARC, words::beside_the_arc()));
     }
-    let eyes = anti_tank::eyes(table, watcher);
+    let eyes = anti_tank::eyes(table, watcher, target);
     if fire::known(table, &eyes, target).is_ok() {
         return Ok(());
     }

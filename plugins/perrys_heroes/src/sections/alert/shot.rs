@@ -158,7 +158,7 @@ pub(super) fn of_gun(table: &Table, watcher: &Figure, target: &Figure) -> Result
     if target.aboard.is_some() {
         return Err(Refusal::new(WEAPON, words::at_the_vehicle()));
     }
-    let locates = fire::known(table, &anti_tank::eyes(table, watcher), target).is_err();
+    let locates = fire::known(table, &anti_tank::eyes(table, watcher, target), target).is_err();
     let report = anti_tank::alert_round(table, watcher, target)?;
     Ok(AlertShot::AntiTank(AttackReport { alert: true, locates, ..report }))
 }

@@ -233,10 +233,11 @@ pub(crate) struct Seeks {
 /// is to see that it fails, so no window opens and no move is cut for it.
 fn seeks(table: &Table, dice: &mut DiceCup, target: &Figure, fires: impl Fn(&Figure) -> bool) -> Option<Seeks> {
     let mut watchers = watchers(table, target.side.other());
-    let hidden =
-        |watcher: &Figure| watcher.concealed && fire::known(table, &anti_tank::eyes(table, watcher), target).is_err();
+    let hidden = |watcher: &Figure| {
+        watcher.concealed && fire::known(table, &anti_tank::eyes(table, watcher, target), target).is_err()
+    };
     let watcher = watchers.find(|watcher| hidden(watcher) && fires(watcher))?;
-    let (found, mut events) = locating::attempt(table, dice, &anti_tank::eyes(table, &watcher), target);
+    let (found, mut events) = locating::attempt(table, dice, &anti_tank::eyes(table, &watcher, target), target);
     events.extend((!found).then_some(Event::Is(watcher.id, Is::Tried(true))));
     Some(Seeks { unit: watcher.id, found, events })
 }

@@ -378,3 +378,43 @@ fn ph_7_2_03_only_a_vehicle_moves_as_a_target_of_a_gun() {
     rows::of_target(&table, cm(90.0, 40.0), &ran, true, &mut sum);
     assert_eq!(sum, 0);
 }
+
+#[test]
+fn ph_h_30_those_serve_a_gun_first_who_know_of_its_target() {
+    let team = "(name: \"Team\", gun: \"pak40\", men: [(name: \"A\", grade: Nco, weapon: \"mauser_98k\"), \
+        (name: \"B\", weapon: \"mauser_98k\"), (name: \"C\", weapon: \"mauser_98k\")])";
+    let play = Bench::new()
+        .teams(Side::Second, team)
+        .vehicles(Side::First, "(name: \"Sherman\", vehicle: \"m4a1_m4a3\")")
+        .position(
+            "active: (side: Second, team: 0), figures: [(id: \"ge-04\", at: (90, 40), facing: 180),
+                (id: \"ge-01\", at: (90, 36.25)), (id: \"ge-02\", at: (86.25, 40), knows: [\"us-07\"]), (id: \"ge-03\", at: (93.75, 40)),
+                (id: \"us-07\", at: (90, 107), facing: 90, located: true), (id: \"us-01\", at: (90, 70))]",
+        )
+        .game(&[]);
+    let order = Order { side: Side::Second, command: read(GUN) };
+    let Ok(Report::Attack(attack)) = play.0.judge(&order) else { panic!("an attack") };
+    assert_eq!(attack.pays, [(id("ge-02"), 2), (id("ge-01"), 2)]);
+}
+
+#[test]
+fn ph_7_13_05_and_ph_h_08_a_gun_looks_over_a_wall_within_a_centimetre_of_its_own_base() {
+    let wall = |y: f64| {
+        let (a, b) = (y - 0.5, y + 0.5);
+        format!("(kind: \"low_wall\", shape: Area([(60, {a}), (120, {a}), (120, {b}), (60, {b})])),")
+    };
+    let sees = |y: f64| {
+        let play = Bench::new()
+            .teams(Side::Second, "(name: \"Team\", gun: \"pak40\", men: [(name: \"A\", grade: Nco, weapon: \"mauser_98k\")])")
+            .pieces(&wall(y))
+            .position(
+                "active: (side: Second, team: 0), figures: [(id: \"ge-02\", at: (90, 40), facing: 180), (id: \"ge-01\", at: (90, 30)),
+                    (id: \"us-01\", at: (90, 70), located: true, posture: Prone)]",
+            )
+            .game(&[]);
+        let table = play.0.table();
+        crate::sections::sight::is_open(&table, &play.figure("ge-02"), &play.figure("us-01"))
+    };
+    // Its base is 5 cm across.
+    assert_eq!([sees(43.9), sees(44.2)], [true, false]);
+}

@@ -20,6 +20,7 @@ use crate::sections::damage::{Hit, PartRule, Power, SHELTER};
 use crate::sections::fire::known;
 use crate::sections::fire::rows::Band;
 use crate::sections::gunnery::Shell;
+use crate::sections::locating::is_target;
 use crate::sections::points::{can_pay, on_his_card, pay};
 use crate::sections::sight;
 use measured_table::Heading;
@@ -85,14 +86,16 @@ pub(crate) fn waits(
 /// It is no such gun, or nobody serves it now.
 pub(crate) fn acting_gun(table: &Table, side: Side, unit: CounterId) -> Result<Figure, Refusal> {
     let (gun, _) = gun(table, side, unit)?;
-    served(table, side, &gun, 1, 0)?;
+    served(table, side, (&gun, None), 1, 0)?;
     Ok(gun)
 }
 
-/// Who looks out from somewhere: of a gun the first of those who serve it, whose knowledge counts; else whoever it is.
-pub(crate) fn eyes(table: &Table, figure: &Figure) -> Figure {
-    let of_gun = is_gun(table, figure).then(|| crew(table, figure).next());
-    of_gun.flatten().unwrap_or(*figure)
+/// Who looks out for an enemy: of a gun one of those who serve it, who knows him if any of them does; else whoever it is.
+pub(crate) fn eyes(table: &Table, figure: &Figure, target: &Figure) -> Figure {
+    if !is_gun(table, figure) {
+        return *figure;
+    }
+    crew(table, figure).min_by_key(|man| !is_target(table, man, target)).unwrap_or(*figure)
 }
 
 /// Whether a gun is able to fire in this turn.
@@ -120,11 +123,23 @@ pub(crate) fn alert_round(table: &Table, gun: &Figure, target: &Figure) -> Resul
     aimed(table, gun, target, def, !target.is_vehicle() || is_gun(table, target))
 }
 
-/// Those who serve a gun, and each pays so much.
-fn served(table: &Table, side: Side, gun: &Figure, many: usize, cost: u8) -> Result<Vec<(Figure, u8)>, Refusal> {
-    let pays: Vec<(Figure, u8)> = hands(table, side, gun, cost).into_iter().take(many).map(|man| (man, cost)).collect();
+/// Those who serve a gun, and each pays so much: first those who know of its target.
+fn served(
+    table: &Table,
+    side: Side,
+    (gun, target): (&Figure, Option<&Figure>),
+    many: usize,
+    cost: u8,
+) -> Result<Vec<(Figure, u8)>, Refusal> {
+    let mut hands = hands(table, side, gun, cost);
+    if let Some(target) = target {
+        hands.sort_by_key(|man| !is_target(table, man, target));
+    }
+    let pays: Vec<(Figure, u8)> = hands.into_iter().take(many).map(|man| (man, cost)).collect();
     if pays.len() < many {
-        return Err(Refusal::new(CARRIAGE, words::too_few_hands(many as i64)));
+        let enough = crew(table, gun).count() >= many;
+        let why = if enough { words::too_dear(cost) } else { words::too_few_hands(many as i64) };
+        return Err(Refusal::new(CARRIAGE, why));
     }
     can_pay(table, &pays)?;
     Ok(pays)
@@ -149,9 +164,10 @@ pub(super) fn fires(
     let refuse = |why| Err(Refusal::new(CARRIAGE, why));
     let (gun, def) = gun(table, side, unit)?;
     may_fire(&gun)?;
-    let pays = served(table, side, &gun, HANDS, COST)?;
     let is_enemy = |one: &Figure| one.side != side && one.is_there() && one.at.is_some();
-    let Some(target) = table.figure(at).filter(is_enemy) else { return refuse(words::no_enemy()) };
+    let target = table.figure(at).filter(is_enemy);
+    let pays = served(table, side, (&gun, target.as_ref()), HANDS, COST)?;
+    let Some(target) = target else { return refuse(words::no_enemy()) };
     if !target.is_vehicle() && !explosive {
         return refuse(words::at_vehicles_only());
     }
@@ -227,7 +243,7 @@ pub(super) fn traverses(table: &Table, side: Side, unit: CounterId, to: Heading)
     if gun.facing == to {
         return Err(Refusal::new(CARRIAGE, words::looks_there()));
     }
-    let pays = served(table, side, &gun, 1, traverse_cost(&gun, to))?;
+    let pays = served(table, side, (&gun, None), 1, traverse_cost(&gun, to))?;
     let mut events = pay(table, &pays);
     events.push(Event::Is(unit, Is::Faces(to)));
     Ok(events)

@@ -7,6 +7,7 @@ mod means;
 mod odds;
 mod offers;
 mod orders;
+mod rolled;
 pub mod rows;
 pub mod rules;
 pub(crate) mod words;

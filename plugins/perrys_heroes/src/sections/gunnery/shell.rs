@@ -56,7 +56,7 @@ pub fn lines(table: &Table, figure: &Figure, shell: &Shell, tally: &mut impl Tal
 /// It bursts. Dice: of everybody within it, in the order of the list, all his six-sided dice; the morale tests are those of `harm`.
 pub(crate) fn bursts(table: &Table, harm: &mut Harm<'_, '_>, dice: &mut DiceCup, shell: &Shell) {
     if let Some(gun) = shell.strikes {
-        damage::strikes_gun(harm, gun);
+        damage::strikes_gun(table, harm, gun);
     }
     for id in table.figures.id {
         let Some(figure) = harm.figure(*id).filter(|figure| is_reached(table, figure, shell)) else { continue };
