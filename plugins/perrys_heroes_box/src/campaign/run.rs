@@ -45,7 +45,13 @@ pub fn play(wish: &Wish, tell: &mut Tell) -> anyhow::Result<Campaigned> {
     let is_run = |path: &&Path| is_series(path) && path.is_file();
     let run = [Some(wish.file), wish.save].into_iter().flatten().find(is_run);
     let mut playing = match run {
-        Some(path) => Playing::go_on(path, wish, tell)?,
+        Some(path) => {
+            let playing = Playing::go_on(path, wish, tell)?;
+            if path != wish.file {
+                of_this(&playing.of, wish)?;
+            }
+            playing
+        }
         None => Playing::begin(wish)?,
     };
     let mut teller = Teller::default();
@@ -197,6 +203,13 @@ pub(super) fn loaded(of: &OfCampaign, run: &mut Run) -> Journey {
         run.ends_after(misfit.entry, misfit.why);
     }
     journey
+}
+
+/// What is kept in the named file is the campaign that is to be played.
+fn of_this(kept: &OfCampaign, wish: &Wish) -> anyhow::Result<()> {
+    let (kept, named) = (&kept.setting.def.title, &OfCampaign::of_file(wish.root, wish.file)?.setting.def.title);
+    anyhow::ensure!(kept == named, "the file holds another campaign, \u{201c}{kept}\u{201d}, and is left as it is");
+    Ok(())
 }
 
 /// A battle that goes on in a file, and is not the one that the campaign lays out there today, is begun anew.

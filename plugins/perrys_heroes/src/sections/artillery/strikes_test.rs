@@ -77,6 +77,10 @@ fn ph_r_56_who_is_dead_helps_no_more_and_it_is_rolled_before_the_first_card() {
     let fallen = OURS.replace("(90, 100)", "(90, 100), health: Dead");
     let here = due("registered: [(87, 51)],", "Smoke");
     assert_eq!(gets(&bench(&fallen, &here).teams(First, &old)), 1, "the registered hex stays");
+    // Who rides is where his vehicle is, and sees out of one that is open.
+    let rides = OURS.replace("at: (90, 100)", "aboard: \"us-04\"") + ", (id: \"us-04\", at: (90, 105), facing: 0)";
+    let track = bench(&rides, &here).teams(First, &old).vehicles(First, "(name: \"H\", vehicle: \"m3_half_track\")");
+    assert_eq!(gets(&track), 3);
     let gone = OURS.replace("at: (90, 100)", "left: Own");
     assert_eq!(gets(&bench(&gone, &here).teams(First, &old)), 1, "nor does who has left");
     // A call of turn 4: both teams finish turn 3 first.

@@ -1,6 +1,6 @@
 //! Crews that get out of their vehicle: in flames, or because they abandon it (PH-H-29).
 
-use crate::facts::body::Body;
+use crate::facts::body::{Body, beside};
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::situation::Table;
@@ -85,7 +85,7 @@ fn free(table: &Table, harm: &Harm, hull: &Hull, from: Point) -> Option<Point> {
         .collect();
     let is_free = |at: &Point| {
         let here = Body::Base(Disc::new(*at, base));
-        table.field.has(*at) && !is_shut(table, *at) && bodies.iter().all(|other| !other.overlaps(&here))
+        table.field.has(*at) && !table.field.is_shut(*at) && bodies.iter().all(|other| !other.overlaps(&here))
     };
     // The edge of a base is within 2 cm: by tenths of a centimetre less, as places are rounded.
     let rings = [CM / 2, NEAR - CM / 10].into_iter().chain((2..FAR / NEAR).map(|times| times * NEAR));
@@ -97,19 +97,10 @@ fn free(table: &Table, harm: &Harm, hull: &Hull, from: Point) -> Option<Point> {
     })
 }
 
-/// True where nobody stands: in water without a ford or a bridge, or what else is shut.
-fn is_shut(table: &Table, at: Point) -> bool {
-    let field = table.field;
-    let last = field.ground.under(at).filter(|piece| field.does(*piece).shut || field.does(*piece).over).last();
-    last.is_some_and(|piece| field.does(piece).shut)
-}
-
 /// Places around a hull, so far from its sides, one every so many tenths.
 fn around(hull: &Hull, away: i32, step: i32) -> Vec<Point> {
     let (ahead, aside) = (hull.length() / 2 + away, hull.width() / 2 + away);
-    let place = |along: i32, across: i32| {
-        hull.at() + hull.heading().at_distance(along) + hull.heading().turned(900).at_distance(across)
-    };
+    let place = |along: i32, across: i32| beside(hull, along, across);
     let along = (0..=2 * ahead / step).map(|no| -ahead + no * step);
     let across = (0..=2 * aside / step).map(|no| -aside + no * step);
     // Past the corners a place would be farther from the hull than at the sides.

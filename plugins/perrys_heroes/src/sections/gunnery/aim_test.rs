@@ -1,10 +1,10 @@
 //! Loading and aiming: a Panzer IV `ge-07` in the north, whose card lies on the table, and men and a Sherman `us-07` in the south.
 
-use super::load::sum;
 use super::{AimReport, LoadReport};
 use crate::facts::command::Command;
 use crate::facts::figures::Mark;
 use crate::files::values::Round;
+use crate::sections::points::price;
 use crate::testing::{Bench, Play, cm, id, read};
 use crate::{Event, Report};
 use bevy_ecs::prelude::World;
@@ -82,7 +82,7 @@ fn ph_7_3_01_and_ph_7_3_02_a_gun_is_loaded_for_1_point_and_a_round_is_changed_fo
 fn ph_7_3_03_and_ph_7_1_04_a_reduced_crew_loads_for_a_point_more() {
     let dead = |round: &str| panzer(round, &format!("{AHEAD}, (id: \"ge-10\", health: Dead)")).game(&[]);
     let empty = load(&dead(""), "AntiTank");
-    assert_eq!((empty.cost, sum(&empty.lines)), (2, 2));
+    assert_eq!((empty.cost, price(&empty.lines)), (2, 2));
     assert_eq!(load(&dead("round: HighExplosive"), "AntiTank").cost, 3);
     // PH-R-63: a wounded man still serves.
     let wounded = panzer("", &format!("{AHEAD}, (id: \"ge-10\", health: Wounded)")).game(&[]);

@@ -7,7 +7,7 @@ mod orders;
 pub mod rules;
 pub(crate) mod words;
 
-use crate::facts::body::Body;
+use crate::facts::body::{Body, beside};
 use crate::facts::command::Command;
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
@@ -152,9 +152,7 @@ fn is_place(table: &Table, vehicle: &Figure, at: Point, jumps: bool) -> Result<(
     if jumps && gap.is_some_and(|gap| gap.less_than(BESIDE - EXACTLY)) {
         return Err(Refusal::new(JUMP, words::jumps_so_far()));
     }
-    // A ford or a bridge lies over the water.
-    let last = field.ground.under(at).filter(|piece| field.does(*piece).shut || field.does(*piece).over).last();
-    if last.is_some_and(|piece| field.does(piece).shut) {
+    if field.is_shut(at) {
         return Err(Refusal::new(RIDES, words::nobody_stands_here()));
     }
     // Of an enemy who is concealed nobody knows: they stand beside each other before he is found.
@@ -258,13 +256,10 @@ pub fn places(table: &Table, vehicle: &Figure) -> Vec<Point> {
 
 /// Places so far off a hull: at its rear, its sides and its front.
 fn around(hull: &Hull, off: i32) -> Vec<Point> {
-    let ahead = hull.heading();
     let (long, wide) = (hull.length() / 2, hull.width() / 2);
-    let place =
-        |forward: i32, right: i32| hull.at() + ahead.at_distance(forward) + ahead.turned(900).at_distance(right);
     let sides = [-long / 2, 0, long / 2].into_iter().flat_map(|along| [-1, 1].map(|side| (along, side * (wide + off))));
     let ends = [(-long - off, 0), (-long - off, wide / 2), (-long - off, -wide / 2), (long + off, 0)];
-    ends.into_iter().chain(sides).map(|(forward, right)| place(forward, right)).collect()
+    ends.into_iter().chain(sides).map(|(ahead, right)| beside(hull, ahead, right)).collect()
 }
 
 /// What a man of the team that acts may be ordered who stands on the table: to climb into a vehicle.
