@@ -25,8 +25,9 @@ pub struct Arguments {
     campaign: PathBuf,
     /// Who plays, first side and second side, in the battles and between them: `random`, `bold`, `greedy`, `recruit`, `corporal`,
     /// `sergeant`, `lieutenant` or `captain`, also with a character, as in `sergeant:careful`.
-    #[arg(long, default_value = "bold,random", value_name = "FIRST,SECOND", value_parser = players)]
-    players: [Opponent; 2],
+    /// Without it those of the file that is gone on with, else `bold,random`.
+    #[arg(long, value_name = "FIRST,SECOND", value_parser = players)]
+    players: Option<[Opponent; 2]>,
     /// The seed of all dice of the campaign; campaign n has the seed plus n.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -139,7 +140,7 @@ impl Sums {
     fn told(self, arguments: &Arguments, seconds: f64) -> Value {
         json!({
             "campaign": arguments.campaign,
-            "players": arguments.players.map(|player| player.to_string()),
+            "players": arguments.players.map(|players| players.map(|player| player.to_string())),
             "seed": arguments.seed,
             "campaigns": self.campaigns,
             "battles": self.battles,

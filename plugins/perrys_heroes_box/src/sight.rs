@@ -146,6 +146,9 @@ fn answer(table: &Table, from: &End, to: &End) -> String {
     if let (Some(rule), Some((no, at))) = (sight.rule(), sight.cut_at(line)) {
         return head + &format!("cut by {} [{rule}]", piece(no, at));
     }
+    if let Some(rule) = sight.rule() {
+        return head + &format!("cut by a vehicle that stands in between [{rule}]");
+    }
     let mut told = head + "open";
     if let Some(cover) = covered(table, line.from, line.to) {
         told += &format!(", with cover from {} [{}]", piece(cover.piece, cover.at), cover.rule);
@@ -215,3 +218,7 @@ fn sign(table: &Table, from: &End, at: Point) -> char {
         None => '.',
     }
 }
+
+#[cfg(test)]
+#[path = "sight_test.rs"]
+mod tests;

@@ -18,8 +18,8 @@ pub struct Wish<'a> {
     pub root: &'a Path,
     /// The campaign's file; or the file of one that was begun, to go on with it.
     pub file: &'a Path,
-    /// Who plays the first side and the second.
-    pub players: [Opponent; 2],
+    /// Who plays the first side and the second; none: whoever the file says that is gone on with, and else the same as ever.
+    pub players: Option<[Opponent; 2]>,
     /// The seed of all its dice.
     pub seed: u64,
     /// In which file it is kept while it is played. If it is there already, it is gone on with.

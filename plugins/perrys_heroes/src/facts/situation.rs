@@ -98,8 +98,7 @@ impl<'w> Table<'w> {
         let seen = |figure: &Figure| figure.is_vehicle() && !figure.concealed;
         self.figures.iter().filter(seen).filter_map(move |figure| Some((figure, table.hull(&figure)?)))
     }
-    /// The ground that whoever has his middle there covers: the hull of the vehicle whose middle it is, the base of a gun on a carriage
-    /// (PH-H-08), or else the base of a man.
+    /// The ground that whoever has his middle there covers: what the vehicle or gun covers whose middle it is, or else the base of a man.
     pub fn body_at(&self, at: Point) -> Body {
         let mut vehicles = self.figures.iter().filter(|figure| figure.is_vehicle() && figure.at == Some(at));
         let body = vehicles.find_map(|figure| self.body(&figure));
@@ -170,6 +169,10 @@ impl<'w> Table<'w> {
     /// True of a living man who rides in a vehicle that is on the table.
     pub fn rides(&self, man: &Figure) -> bool {
         man.is_there() && self.ridden(man).is_some_and(|vehicle| vehicle.left == Left::No)
+    }
+    /// True of a man, and of a vehicle in which somebody lives: of what others count as a friend or an enemy near them.
+    pub fn is_somebody(&self, figure: &Figure) -> bool {
+        figure.is_there() && (!figure.is_vehicle() || self.aboard(figure).any(|man| man.is_there()))
     }
     /// True of a living man who rides in a vehicle without serving it.
     pub fn rides_along(&self, man: &Figure) -> bool {

@@ -4,9 +4,10 @@ use super::read::OfCampaign;
 use super::told::{Teller, ending_of, tell_end};
 use crate::PerrysHeroesBox;
 use anyhow::Context as _;
-use opponent::{Chance, Seat, seed_of};
+use opponent::{Chance, Character, Opponent, Seat, seed_of};
 use perrys_heroes::campaign::{Aftermath, Entry, Journey, Stage, aftermath, status_told};
 use perrys_heroes_opponent::staff;
+use play::GameBox;
 use play::campaign::{Campaigned, Fight, Tell, Wish};
 use play::library::stem;
 use play::save::{Ending, Header, Opened, Saved, Series, SeriesHeader, SeriesRecorder, is_series};
@@ -20,6 +21,8 @@ pub type Kept = SeriesRecorder<PerrysHeroesBox, Entry>;
 pub(super) type Run = Series<PerrysHeroesBox, Entry>;
 /// More than is decided in any campaign.
 const STEPS_MAX: usize = 2_000;
+/// Who plays where nobody is named.
+const PLAYERS: [Opponent; 2] = [Opponent::Listed(Character::Bold), Opponent::Listed(Character::Random)];
 
 /// A campaign that is being played.
 struct Playing {
@@ -28,6 +31,8 @@ struct Playing {
     kept: Option<Kept>,
     /// How many of its entries are on disk.
     on_disk: usize,
+    /// Who plays.
+    players: [Opponent; 2],
     /// The battle that goes on from a file.
     running: Option<(Run, Saved<PerrysHeroesBox>)>,
 }
@@ -40,7 +45,13 @@ pub fn play(wish: &Wish, tell: &mut Tell) -> anyhow::Result<Campaigned> {
     let is_run = |path: &&Path| is_series(path) && path.is_file();
     let run = [Some(wish.file), wish.save].into_iter().flatten().find(is_run);
     let mut playing = match run {
-        Some(path) => Playing::go_on(path, tell)?,
+        Some(path) => {
+            let playing = Playing::go_on(path, wish, tell)?;
+            if path != wish.file {
+                of_this(&playing.of, wish)?;
+            }
+            playing
+        }
         None => Playing::begin(wish)?,
     };
     let mut teller = Teller::default();
@@ -63,37 +74,38 @@ impl Playing {
     fn begin(wish: &Wish) -> anyhow::Result<Self> {
         let of = OfCampaign::of_file(wish.root, wish.file)?;
         let journey = Journey::begin(of.setting.clone(), wish.seed);
+        let players = wish.players.unwrap_or(PLAYERS);
         let kept = wish.save.map(|path| {
             let name = format!("{}.ron", stem(wish.file));
             let header =
                 SeriesHeader::new::<PerrysHeroesBox>(&of.setting.def.title, &name, wish.seed, of.texts.clone());
-            let header = SeriesHeader { players: Seat::pair(wish.players.map(Some), wish.seed), ..header };
+            let header = SeriesHeader { players: Seat::pair(players.map(Some), wish.seed), ..header };
             Kept::begin(path.to_path_buf(), &header).with_context(|| unwritten(path))
         });
-        let mut playing = Self { of, journey, kept: kept.transpose()?, on_disk: 0, running: None };
+        let mut playing = Self { of, journey, kept: kept.transpose()?, on_disk: 0, players, running: None };
         playing.keep()?;
         Ok(playing)
     }
 
     /// Goes on where the file ends. Nothing is written before something has changed.
-    fn go_on(path: &Path, tell: &mut Tell) -> anyhow::Result<Self> {
+    fn go_on(path: &Path, wish: &Wish, tell: &mut Tell) -> anyhow::Result<Self> {
         let mut run = Run::read(path)?;
         let of = OfCampaign::of_texts(&run.header.files).with_context(|| path.display().to_string())?;
-        let (mut journey, misfit) = Journey::load(of.setting.clone(), run.header.seed, run.decided.clone());
-        if let Some(misfit) = misfit {
-            run.ends_after(misfit.entry, misfit.why);
-        }
+        let mut journey = loaded(&of, &mut run);
         let on_disk = journey.entries().len();
         if on_disk == 0 {
             journey = Journey::begin(of.setting.clone(), run.header.seed);
         }
+        strange_battle(&of, &journey, &mut run)?;
         if run.ending != Ending::Whole {
             tell(&format!("{}: {}; it goes on in a new file", path.display(), run.ending))?;
         }
         let kept = Some(Kept::go_on(path.to_path_buf(), &run)?);
         let battle = run.battle.clone().filter(|_| journey.campaign().stage == Stage::Battle);
+        let [first, second] = run.header.players.map(Seat::opponent);
+        let players = wish.players.or_else(|| Some([first?, second?])).unwrap_or(PLAYERS);
         let running = battle.map(|battle| (run, battle));
-        let mut playing = Self { of, journey, kept, on_disk, running };
+        let mut playing = Self { of, journey, kept, on_disk, players, running };
         playing.keep()?;
         Ok(playing)
     }
@@ -120,7 +132,7 @@ impl Playing {
         let seen = campaign.seen_by(side);
         let steps = self.journey.entries().len() as u64;
         let mut chance = Chance::new(seed_of(&[self.journey.seed(), side.index() as u64, steps]));
-        let manner = staff::Manner::of(wish.players[side.index()]);
+        let manner = staff::Manner::of(self.players[side.index()]);
         let order = staff::order(self.journey.setting(), &seen, (side, manner), &mut chance).context("no order")?;
         self.journey.give(side, order).map_err(|refusal| anyhow::anyhow!("{refusal}"))?;
         Ok(true)
@@ -141,13 +153,13 @@ impl Playing {
                 let mut fight = Fight::<PerrysHeroesBox>::begin(&start, seed, self.kept.is_some())?;
                 if let Some(kept) = &mut self.kept {
                     let mut header = Header::new::<PerrysHeroesBox>(&start, Path::new(&scenario.title), seed, texts);
-                    header.players = Seat::pair(wish.players.map(Some), seed);
+                    header.players = Seat::pair(self.players.map(Some), seed);
                     fight.recorder = Some(kept.battle_begins(header, &fight.game)?);
                 }
                 fight
             }
         };
-        if !fight.to_end(wish.players, seed, wish.stop)? {
+        if !fight.to_end(self.players, seed, wish.stop)? {
             return Ok(None);
         }
         if let (Some(kept), Some(recorder)) = (&mut self.kept, &mut fight.recorder) {
@@ -176,6 +188,39 @@ impl Playing {
             kept: self.kept.map(|kept| PathBuf::from(kept.path())),
         })
     }
+}
+
+/// The campaign as far as its journal is good: each entry is what its order leads to, where it was played by the rules of today.
+pub(super) fn loaded(of: &OfCampaign, run: &mut Run) -> Journey {
+    let (setting, seed) = (&of.setting, run.header.seed);
+    if run.header.rules_number == PerrysHeroesBox::RULES_NUMBER
+        && let Some(forged) = Journey::forged(setting.clone(), seed, &run.decided)
+    {
+        run.ends_after(forged.entry, forged.why);
+    }
+    let (journey, misfit) = Journey::load(setting.clone(), seed, run.decided.clone());
+    if let Some(misfit) = misfit {
+        run.ends_after(misfit.entry, misfit.why);
+    }
+    journey
+}
+
+/// What is kept in the named file is the campaign that is to be played.
+fn of_this(kept: &OfCampaign, wish: &Wish) -> anyhow::Result<()> {
+    let (kept, named) = (&kept.setting.def.title, &OfCampaign::of_file(wish.root, wish.file)?.setting.def.title);
+    anyhow::ensure!(kept == named, "the file holds another campaign, \u{201c}{kept}\u{201d}, and is left as it is");
+    Ok(())
+}
+
+/// A battle that goes on in a file, and is not the one that the campaign lays out there today, is begun anew.
+fn strange_battle(of: &OfCampaign, journey: &Journey, run: &mut Run) -> anyhow::Result<()> {
+    let ours = run.header.rules_number == PerrysHeroesBox::RULES_NUMBER;
+    let (Some(battle), true, Some(scenario)) = (&run.battle, ours, journey.scenario()) else { return Ok(()) };
+    if battle.header.files != of.battle(&scenario)?.1 {
+        let decided = run.decided.len();
+        run.ends_after(decided, "its battle is another than the campaign lays out".into());
+    }
+    Ok(())
 }
 
 fn unwritten(path: &Path) -> String {

@@ -1,7 +1,7 @@
 //! A kept campaign: its course, and the proof that its orders and battles lead to what stands in its file.
 
 use super::read::OfCampaign;
-use super::run::Run;
+use super::run::{Run, loaded};
 use super::told::{chronicle, tell_end};
 use crate::PerrysHeroesBox;
 use anyhow::Context as _;
@@ -18,10 +18,7 @@ use std::path::Path;
 /// It is no such file, or the files in it make no campaign.
 pub fn course(path: &Path, tell: &mut Tell) -> anyhow::Result<Ending> {
     let (mut run, of) = opened(path)?;
-    let (journey, misfit) = Journey::load(of.setting, run.header.seed, run.decided.clone());
-    if let Some(misfit) = misfit {
-        run.ends_after(misfit.entry, misfit.why);
-    }
+    let journey = loaded(&of, &mut run);
     chronicle(&journey).iter().try_for_each(|line| tell(line))?;
     tell_end(&journey, tell)?;
     Ok(run.ending)

@@ -15,7 +15,7 @@ fn kept(name: &str) -> (PathBuf, PathBuf, String) {
     let file = root.join("scenarios/perrys_heroes/campaigns/autumn_to_spring.ron");
     let (save, stop) = (folder.join("one.campaign"), AtomicBool::new(false));
     let players = [Character::Bold, Character::Random].map(Opponent::Listed);
-    let wish = Wish { root: &root, file: &file, players, seed: 5, save: Some(&save), stop: &stop };
+    let wish = Wish { root: &root, file: &file, players: Some(players), seed: 5, save: Some(&save), stop: &stop };
     let mut lines = Vec::new();
     let played = play(&wish, &mut |line| {
         lines.push(line.to_string());

@@ -255,6 +255,25 @@ fn ph_4_3_12_and_ph_4_3_13_vehicles_are_bought_with_crew_and_submachine_guns() {
 }
 
 #[test]
+fn ph_4_3_12_vehicles_cost_what_the_scenario_grants_and_no_more_is_bought_beyond_it() {
+    let (tools, draft) = (tools(), draft());
+    let sherman = || read::<CrewedDef>("(name: \"One\", vehicle: \"m4a1_m4a3\")");
+    let one = draft.with_another_vehicle(sherman());
+    let rich = ForceDef { vehicle_budget: 500, ..one };
+    let listed = Listed { path: PathBuf::new(), content: Ok(rich.clone()) };
+    let terms = Terms { nation: Nation::Usa, points: 80, vehicles: 500 };
+    assert!(listed.taken(terms, &tools).is_ok());
+    let few = Terms { vehicles: 5, ..terms };
+    assert!(listed.taken(few, &tools).is_err_and(|why| why.contains("PH-4.3-12")), "whatever the file says");
+    // Too dear already: nothing more is bought, and what is dearer is refused with the same rule.
+    let poor = ForceDef { vehicle_budget: 5, ..rich };
+    let two = Draft::of(poor.clone()).with_another_vehicle(sherman());
+    assert_eq!(tools.refused(&poor, &two).map(|fault| fault.rule.0), Some("PH-4.3-12"));
+    let none = Draft::of(poor.clone()).without_vehicle(0);
+    assert_eq!(tools.refused(&poor, &none), None, "less may be had");
+}
+
+#[test]
 fn ph_h_20_a_pair_takes_an_anti_tank_weapon_in_place_of_a_machine_gun() {
     let mut draft = draft();
     assert!(draft.change(draft.with_gunner((0, 1), Some("bar".into()))));

@@ -91,7 +91,7 @@ fn ph_7_12_07_and_ph_7_8_08_bursts_reach_who_rides_in_an_open_vehicle_as_behind_
     assert_eq!(grenade(&truck, cm(90.0, 60.0)), [(id("us-02"), -2)]);
     assert_eq!(grenade(&truck, cm(90.0, 67.25)), [(id("us-02"), -2)]);
     assert_eq!(grenade(&truck, cm(90.0, 67.26)), []);
-    let shell = Shell { at: cm(90.0, 72.25), dice: 6 };
+    let shell = Shell { at: cm(90.0, 72.25), dice: 6, strikes: None };
     assert_eq!(reached(&truck, |table, harm, dice| gunnery::bursts(table, harm, dice, &shell)), [(id("us-02"), -2)]);
     let mortar = |table: &Table| table.field.charts.artillery.of(Battery::Mortar).blast;
     let strikes = |table: &Table, harm: &mut Harm, dice: &mut DiceCup| {

@@ -8,9 +8,9 @@ use crate::files::charts::Shelter;
 use crate::files::values::Posture;
 use crate::sections::casualties::Harm;
 use crate::sections::casualties::odds::{Course, Fate};
-use crate::sections::{exposure, grenades, sight};
+use crate::sections::{damage, exposure, grenades, sight};
 use measured_table::{Disc, Point};
-use table::{DiceCup, Line, Tally};
+use table::{CounterId, DiceCup, Line, Tally};
 
 /// It reaches so far, in tenths (PH-7.18-11, PH-CL-08).
 pub const REACH: i32 = 1_000;
@@ -22,6 +22,8 @@ pub struct Shell {
     pub at: Point,
     /// How many six-sided dice everybody in reach rolls (PH-10-04, PH-R-21).
     pub dice: u8,
+    /// The gun on a carriage that it strikes itself.
+    pub strikes: Option<CounterId>,
 }
 
 /// Whether a man on the table, or exposed in a vehicle, is within its reach (PH-GEO-04).
@@ -52,6 +54,9 @@ pub fn lines(table: &Table, figure: &Figure, shell: &Shell, tally: &mut impl Tal
 
 /// It bursts. Dice: of everybody within it, in the order of the list, all his six-sided dice; the morale tests are those of `harm`.
 pub(crate) fn bursts(table: &Table, harm: &mut Harm<'_, '_>, dice: &mut DiceCup, shell: &Shell) {
+    if let Some(gun) = shell.strikes {
+        damage::strikes_gun(table, harm, gun);
+    }
     for id in table.figures.id {
         let Some(figure) = harm.figure(*id).filter(|figure| is_reached(table, figure, shell)) else { continue };
         let mut of_each = Vec::new();

@@ -134,7 +134,11 @@ fn pivots(table: &Table, vehicle: &Figure, facing: Heading) -> Result<(), Say> {
     let others: Vec<_> = table
         .figures
         .iter()
-        .filter(|other| other.id != vehicle.id && !other.concealed && (other.is_vehicle() || other.is_there()))
+        .filter(|other| {
+            other.id != vehicle.id
+                && (other.side == vehicle.side || !other.concealed)
+                && (other.is_vehicle() || other.is_there())
+        })
         .filter_map(|other| table.body(&other))
         .collect();
     let field = table.field;

@@ -4,6 +4,7 @@ use super::{could_see, has_optics};
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is, Known, TeamNo};
 use crate::facts::situation::Table;
+use crate::sections::casualties::shown;
 use crate::sections::sight;
 
 /// Word passes by itself to who is nearer than this (PH-7.13-13).
@@ -59,6 +60,17 @@ fn passes(table: &Table, one: &Figure, other: &Figure) -> bool {
     let [one, other] = [one, other].map(|man| table.carrier(man));
     let near = || table.gap(&one, &other).is_some_and(|gap| gap.less_than(NEAR));
     one.id == other.id || (near() && sight::is_open(table, &one, &other))
+}
+
+/// A man gets out of a vehicle: he is as much located as it is, and known to whoever knew it. The figures are as they are by now, he among
+/// them.
+pub(crate) fn comes_out(table: &Table, figures: &[Figure], vehicle: &Figure, man: &Figure) -> Vec<Event> {
+    let mut events = if vehicle.located { shown(man) } else { Vec::new() };
+    let (Some(vehicle), Some(no)) = (table.no(vehicle.id), table.no(man.id)) else { return events };
+    let learn = |other: &&Figure| other.side != man.side && other.knows.has(vehicle) && !other.knows.has(no);
+    let told = figures.iter().filter(learn).map(|other| Event::Is(other.id, Is::Knows(other.knows.with(no))));
+    events.extend(told);
+    events
 }
 
 /// At the end of the Rally phase figures that no enemy could see are counters again, and everybody forgets them (PH-H-25).

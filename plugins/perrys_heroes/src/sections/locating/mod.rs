@@ -9,7 +9,7 @@ mod orders;
 pub mod rules;
 pub(crate) mod words;
 
-pub(crate) use knowledge::{learned, lost, told_on};
+pub(crate) use knowledge::{comes_out, learned, lost, told_on};
 
 use crate::facts::battle::Light;
 use crate::facts::body::Body;
@@ -212,6 +212,10 @@ pub(crate) fn attempt(table: &Table, dice: &mut DiceCup, spotter: &Figure, targe
 /// camouflaged and not on the table yet.
 fn tries(table: &Table, dice: &mut DiceCup, spotter: &Figure, target: &Figure, optics: bool) -> (bool, Vec<Event>) {
     let mut events = Vec::new();
+    // PH-H-21: who rides is located with his vehicle, where that is by now.
+    let Figure { at, facing, motion, .. } = *target;
+    let vehicle = table.ridden(target).map(|vehicle| Figure { at, facing, motion, ..vehicle });
+    let target = vehicle.as_ref().unwrap_or(target);
     if !could_see(table, spotter, target, optics) {
         return (false, events);
     }

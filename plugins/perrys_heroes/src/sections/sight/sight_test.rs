@@ -261,3 +261,20 @@ fn ph_h_08_and_ph_geo_05_a_gun_on_a_carriage_looks_past_what_its_own_base_is_nea
     assert_eq!(there(&play(63.8)), (true, Some(Cover::LowWall)));
     assert_eq!(there(&play(63.81)), (false, None));
 }
+
+#[test]
+fn ph_geo_08_and_ph_h_26_a_wreck_on_the_way_to_a_corner_hides_nothing_of_a_vehicle() {
+    let partly = |pieces: &str| {
+        let tanks = "(name: \"Sherman\", vehicle: \"m4a1_m4a3\"), (name: \"Wreck\", vehicle: \"m4a1_m4a3\")";
+        let play = Bench::new().pieces(pieces).vehicles(Side::First, tanks).position(
+            "active: (side: First, team: 0), figures: [(id: \"us-01\", at: (20, 110)), (id: \"us-07\", at: (90, 40), facing: 90),
+                (id: \"us-13\", at: (95.5, 60), facing: 0, health: Dead), (id: \"ge-01\", at: (90, 100))]",
+        );
+        let play = play.game(&[]);
+        assert_eq!(play.figure("us-13").health, crate::files::values::Health::Dead);
+        super::is_partly_seen(&play.0.table(), cm(90.0, 100.0), &play.figure("us-07"))
+    };
+    assert!(!partly(""));
+    // A house there does.
+    assert!(partly("(kind: \"house\", shape: Area([(93, 66), (98, 66), (98, 70), (93, 70)]))"));
+}
