@@ -7,11 +7,12 @@ use clap::Args;
 use hedgerow::boxes::{Task, key_of_series, scenario_file};
 use opponent::Opponent;
 use play::campaign::{Campaigned, Wish};
+use play::caught::{Failed, caught};
 use play::held::Held;
-use play::save::SERIES_ENDING;
+use play::save::{SERIES_ENDING, is_series};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::slice;
 use std::sync::atomic::Ordering;
@@ -24,8 +25,9 @@ pub struct Arguments {
     campaign: PathBuf,
     /// Who plays, first side and second side, in the battles and between them: `random`, `bold`, `greedy`, `recruit`, `corporal`,
     /// `sergeant`, `lieutenant` or `captain`, also with a character, as in `sergeant:careful`.
-    #[arg(long, default_value = "bold,random", value_name = "FIRST,SECOND", value_parser = players)]
-    players: [Opponent; 2],
+    /// Without it those of the file that is gone on with, else `bold,random`.
+    #[arg(long, value_name = "FIRST,SECOND", value_parser = players)]
+    players: Option<[Opponent; 2]>,
     /// The seed of all dice of the campaign; campaign n has the seed plus n.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -44,16 +46,11 @@ const GAMES_MAX: u64 = 1_000_000;
 
 fn kept_in(text: &str) -> Result<PathBuf, String> {
     let path = PathBuf::from(text);
-    if is_kept(&path) { Ok(path) } else { Err(format!("its name ends with `.{SERIES_ENDING}`")) }
-}
-
-/// True of the file of a campaign that was begun, by its name.
-fn is_kept(path: &Path) -> bool {
-    path.extension().is_some_and(|ending| ending == SERIES_ENDING)
+    if is_series(&path) { Ok(path) } else { Err(format!("its name ends with `.{SERIES_ENDING}`")) }
 }
 
 pub fn run(data: Option<PathBuf>, arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    if is_kept(&arguments.campaign) {
+    if is_series(&arguments.campaign) {
         // All that it is made of is in it.
         return key_of_series(&arguments.campaign)?.of(Call { root: PathBuf::new(), arguments });
     }
@@ -76,7 +73,7 @@ impl Task for Call<'_, Arguments> {
         };
         if arguments.games == 1 {
             let mut out = Out::new();
-            let played = G::campaign(&wish(arguments.seed), &mut |line| out.line(line));
+            let played = caught(|| G::campaign(&wish(arguments.seed), &mut |line| out.line(line)));
             out.finish()?;
             let played = played?;
             if played.ended.is_none() {
@@ -91,11 +88,12 @@ impl Task for Call<'_, Arguments> {
                 break;
             }
             let seed = arguments.seed.wrapping_add(n);
-            match G::campaign(&wish(seed), &mut |_| Ok(())) {
+            match caught(|| G::campaign(&wish(seed), &mut |_| Ok(()))) {
                 Ok(played) => sums.add(&played),
-                // What is wrong with the first campaign is wrong with all of them.
-                Err(error) if n == 0 => return Err(error),
-                Err(error) => sums.fail(seed, &error),
+                // One that went wrong in the playing says nothing of the others.
+                Err(error) if error.is::<Failed>() || n > 0 => sums.fail(seed, &error),
+                // What is wrong with the files of the first campaign is wrong with all of them.
+                Err(error) => return Err(error),
             }
         }
         let is_good = sums.failures.is_empty();
@@ -142,7 +140,7 @@ impl Sums {
     fn told(self, arguments: &Arguments, seconds: f64) -> Value {
         json!({
             "campaign": arguments.campaign,
-            "players": arguments.players.map(|player| player.to_string()),
+            "players": arguments.players.map(|players| players.map(|player| player.to_string())),
             "seed": arguments.seed,
             "campaigns": self.campaigns,
             "battles": self.battles,

@@ -1,27 +1,62 @@
-//! `hedgerow replay`: shows a saved game, or proves that its orders lead to its events.
+//! `hedgerow replay`: shows a saved game or the course of a kept campaign, or proves that its orders lead to its events.
 
 use crate::commands::out::{Out, complain, say};
 use clap::Args;
-use hedgerow::boxes::{Task, key_of_save};
+use hedgerow::boxes::{Task, key_of_save, key_of_series};
+use play::campaign::Proved;
 use play::event_json;
 use play::held::Held;
 use play::replay::verify;
-use play::save::{Ending, Saved};
+use play::save::{Ending, Saved, is_series};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 #[derive(Args)]
 pub struct Arguments {
-    /// The saved game.
+    /// The saved game; or the file `.campaign` of a campaign.
     file: PathBuf,
-    /// Give every order again and compare all events, dice and the final position.
+    /// Give every order again and compare all events, dice and the final position; of a campaign those of all its battles, and what was
+    /// decided between them.
     #[arg(long)]
     verify: bool,
 }
 
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    if is_series(&arguments.file) {
+        return key_of_series(&arguments.file)?.of(OfSeries(arguments));
+    }
     key_of_save(&arguments.file).of(arguments)
+}
+
+/// The same of a file of several battles.
+struct OfSeries<'a>(&'a Arguments);
+
+impl Task for OfSeries<'_> {
+    type Answer = anyhow::Result<ExitCode>;
+    fn with<G: Held>(self) -> anyhow::Result<ExitCode> {
+        let OfSeries(arguments) = self;
+        let ending = if arguments.verify {
+            let Proved { battles, orders, decided, ending } = G::proved(&arguments.file)?;
+            say(format!("{battles} battles with {orders} orders and {decided} entries between them replayed"))?;
+            ending
+        } else {
+            let mut out = Out::new();
+            let ending = G::course(&arguments.file, &mut |line| out.line(line));
+            out.finish()?;
+            ending?
+        };
+        Ok(ended(arguments, &ending))
+    }
+}
+
+/// How the program ends: content if the whole file was read.
+fn ended(arguments: &Arguments, ending: &Ending) -> ExitCode {
+    if *ending == Ending::Whole {
+        return ExitCode::SUCCESS;
+    }
+    complain(format!("{}: {ending}", arguments.file.display()));
+    ExitCode::FAILURE
 }
 
 impl Task for &Arguments {
@@ -51,10 +86,6 @@ impl Task for &Arguments {
             }
             out.finish()?;
         }
-        if opened.ending == Ending::Whole {
-            return Ok(ExitCode::SUCCESS);
-        }
-        complain(format!("{}: {}", arguments.file.display(), opened.ending));
-        Ok(ExitCode::FAILURE)
+        Ok(ended(arguments, &opened.ending))
     }
 }

@@ -7,8 +7,7 @@ use desk::Battle;
 use hedgerow::boxes::Key;
 use hedgerow::boxes::shown::Shown;
 use play::campaign::Fight;
-use play::save::SERIES_ENDING;
-use std::path::Path;
+use play::save::is_series;
 
 /// A battle that has been begun, to be put into the window: in place of one that lies there, if one does.
 pub type Begun = Box<dyn FnOnce(&mut Commands, bool) + Send>;
@@ -26,7 +25,7 @@ pub fn begun<W: Shown>(fight: Fight<W::Box>) -> anyhow::Result<Begun> {
     let recorder = recorder.context("The game cannot be kept on disk")?;
     Ok(Box::new(move |commands, another| {
         let battle = Battle::<W>::new(game).with_asides(asides);
-        let mut battle = if is_of_campaign(recorder.path()) { battle.of_several() } else { battle };
+        let mut battle = if is_series(recorder.path()) { battle.of_several() } else { battle };
         battle.seat(players);
         if !another {
             W::lay(&battle, commands);
@@ -39,11 +38,6 @@ pub fn begun<W: Shown>(fight: Fight<W::Box>) -> anyhow::Result<Begun> {
         commands.insert_resource(Keeper::<W>(recorder));
         commands.insert_resource(battle);
     }))
-}
-
-/// True of the file of a campaign, by its name.
-pub fn is_of_campaign(path: &Path) -> bool {
-    path.extension().is_some_and(|ending| ending == SERIES_ENDING)
 }
 
 /// A game that has no window is played by commands alone.

@@ -1,6 +1,6 @@
 //! Begins battles, fresh or saved, and campaigns; clears the table afterwards.
 
-use super::begun::{Begun, Unpainted, begun, is_of_campaign, without_a_window};
+use super::begun::{Begun, Unpainted, begun, without_a_window};
 use super::campaign::Campaigning;
 use super::keeping::{Keeper, Keeping, Left, NotKept, keep};
 use super::shelf::Shelf;
@@ -16,7 +16,7 @@ use opponent::{Opponent, Seat};
 use play::campaign::Fight;
 use play::held::is_campaign;
 use play::library::stem;
-use play::save::{Asides, Header, Recorder, Saved, free_name};
+use play::save::{Asides, Header, Recorder, Saved, free_name, is_series};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 use table::{DiceCup, Game};
@@ -107,7 +107,7 @@ impl WindowTask for OfGame<'_> {
 fn first_battle(first: Option<Res<FirstBattle>>, mut starts: MessageWriter<StartBattle>) {
     if let Some(first) = first {
         let FirstBattle { scenario, seed, players } = first.clone();
-        if is_of_campaign(&scenario) {
+        if is_series(&scenario) {
             starts.write(StartBattle::Saved(scenario));
             return;
         }
@@ -157,7 +157,7 @@ fn start_battles(
             let fresh = Fresh { folders: &folders, path: scenario, seed: *seed, players: *players, forces };
             key.in_window(fresh).unwrap_or_else(|| without_a_window(key)).map(Ready::Battle)
         }
-        StartBattle::Saved(path) if is_of_campaign(path) => Campaigning::kept(path).map(Ready::Campaign),
+        StartBattle::Saved(path) if is_series(path) => Campaigning::kept(path).map(Ready::Campaign),
         StartBattle::Saved(path) => {
             let key = key_of_save(path);
             key.in_window(FromFile(path)).unwrap_or_else(|| without_a_window(key)).map(Ready::Battle)

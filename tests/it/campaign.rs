@@ -41,12 +41,19 @@ fn a_kept_campaign_is_one_file_and_goes_on_where_it_was_cut() {
     let whole = told(&["campaign", CHAIN, "--seed", "6", "--save", &path]);
     assert_eq!(std::fs::read_dir(&folder).expect("a folder").count(), 1);
     assert_eq!(told(&["campaign", &path]), whole, "it is over, and tells itself");
+    assert_eq!(told(&["replay", &path]), whole, "and so does the replay");
+    let proved = told(&["replay", "--verify", &path]);
+    assert!(proved.starts_with("3 battles with ") && proved.ends_with(" entries between them replayed\n"), "{proved}");
     let bytes = std::fs::read(&save).expect("a file");
     // In the middle of a line of its first battle.
     let first = bytes.windows(14).position(|part| part == b"\nhedgerow-save").expect("a battle");
     std::fs::write(&save, &bytes[..first + (bytes.len() - first) / 9]).expect("a file");
     let said = told(&["campaign", CHAIN, "--save", &path]);
     assert!(said.contains("it goes on in a new file"), "{said}");
+    assert!(
+        refused(&["replay", "--verify", &path]).contains("1 battles with "),
+        "the file ends in the middle of an entry"
+    );
     let beside = folder.join("one-001.campaign").display().to_string();
     let again = told(&["campaign", &beside]);
     assert!(again.contains("won the campaign") || again.contains("nobody has won"), "{again}");

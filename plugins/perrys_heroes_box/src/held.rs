@@ -8,9 +8,10 @@ use crate::sight::look;
 use crate::{Library, PerrysHeroesBox};
 use perrys_heroes::scenario::ScenarioDef;
 use perrys_heroes::{Event, Start};
-use play::campaign::{Campaigned, KeptCampaign, Tell, Wish};
+use play::campaign::{Campaigned, KeptCampaign, Proved, Tell, Wish};
 use play::held::{Checker, Held, Stands};
 use play::library::Source;
+use play::save::Ending;
 use play::sight::Looks;
 use rule_book::GameBook;
 use scenario_files::{Read, Report};
@@ -51,6 +52,12 @@ impl Held for PerrysHeroesBox {
     }
     fn kept_campaign(path: &Path) -> anyhow::Result<KeptCampaign> {
         campaign::kept(path)
+    }
+    fn course(path: &Path, tell: &mut Tell) -> anyhow::Result<Ending> {
+        campaign::course(path, tell)
+    }
+    fn proved(path: &Path) -> anyhow::Result<Proved> {
+        campaign::proved(path)
     }
     fn stands_after(event: &Event, before: Stands) -> Stands {
         if let Event::PhaseBegan { turn, .. } = event {

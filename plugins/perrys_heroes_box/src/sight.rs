@@ -1,16 +1,15 @@
 //! The sight tool: what one sees from a point of a table, or from a figure of a scenario, and why. The answers are those of the rules.
 
 use crate::{Kind, Library, PerrysHeroesBox};
-use measured_table::shapes::gap;
 use measured_table::terrain::Centimetres;
 use measured_table::{Disc, Leg, Point, TableDef};
 use perrys_heroes::charts::Cover;
 use perrys_heroes::scenario::ScenarioDef;
 use perrys_heroes::sections::locating::rules::VISIBILITY;
-use perrys_heroes::sections::locating::sees_as_far_as;
+use perrys_heroes::sections::locating::{body_is_seen_as_far_as, has_optics};
 use perrys_heroes::sections::sight::{Viewer, covered, from_to, name_of, smoke_on};
 use perrys_heroes::values::Posture;
-use perrys_heroes::{Start, Table};
+use perrys_heroes::{Body, Start, Table};
 use play::library::Source;
 use play::sight::{Line, Looks, as_laid_out};
 use scenario_files::{FileFault, LARGEST_FILE, Mistake, Report, read, read_regular};
@@ -61,10 +60,12 @@ fn start(library: &Library, looks: &Looks, report: &mut Report) -> Option<Start>
     made.map_err(|mistake| report.add(mistake)).ok().flatten()
 }
 
-/// An end of a line: a man who stands there.
+/// An end of a line: a man who stands there, or a figure of the scenario.
 struct End {
     told: String,
     viewer: Viewer,
+    body: Body,
+    optics: bool,
 }
 
 impl End {
@@ -97,7 +98,8 @@ impl End {
                 in_cm(size).replace(',', " x ")
             ));
         }
-        Ok(Self { told: word.to_string(), viewer: Viewer { at, posture } })
+        let (told, viewer, body) = (word.to_string(), Viewer { at, posture }, man_at(table, at));
+        Ok(Self { told, viewer, body, optics: false })
     }
 
     fn figure(table: &Table, word: &str) -> Result<Self, String> {
@@ -118,8 +120,15 @@ impl End {
             Posture::Crouched => ", crouched",
             Posture::Prone => ", prone",
         };
-        Ok(Self { told: format!("{word} ({}{posture})", in_cm(viewer.at)), viewer })
+        let told = format!("{word} ({}{posture})", in_cm(viewer.at));
+        let body = table.body(&figure).unwrap_or(man_at(table, viewer.at));
+        Ok(Self { told, viewer, body, optics: has_optics(table, &figure) })
     }
+}
+
+/// A man who stands in a place.
+const fn man_at(table: &Table, at: Point) -> Body {
+    Body::Base(Disc::new(at, table.field.base()))
 }
 
 /// A point in centimetres, as the tool reads it.
@@ -129,14 +138,16 @@ fn in_cm(at: Point) -> String {
 
 /// The answer and its reason, in one line.
 fn answer(table: &Table, from: &End, to: &End) -> String {
-    let [one, other] = [from, to].map(|end| Disc::new(end.viewer.at, table.field.base()));
-    let apart = gap(&one, &other);
+    let apart = from.body.gap(&to.body);
     let head = format!("{} to {}, {apart} cm: ", from.told, to.told);
     let piece = |piece: usize, at: Point| format!("{} at {}", name_of(table, piece), in_cm(at));
     let line = Leg::new(from.viewer.at, to.viewer.at);
     let sight = from_to(table, from.viewer, to.viewer);
     if let (Some(rule), Some((no, at))) = (sight.rule(), sight.cut_at(line)) {
         return head + &format!("cut by {} [{rule}]", piece(no, at));
+    }
+    if let Some(rule) = sight.rule() {
+        return head + &format!("cut by a vehicle that stands in between [{rule}]");
     }
     let mut told = head + "open";
     if let Some(cover) = covered(table, line.from, line.to) {
@@ -145,19 +156,25 @@ fn answer(table: &Table, from: &End, to: &End) -> String {
     if let Some((at, rule)) = smoke_on(table, line.from, line.to) {
         told += &format!(", through smoke at {} [{rule}]", in_cm(at));
     }
-    let sees = sees_as_far_as(table, false);
-    if !apart.within(sees) {
-        told += &format!(", further than the {} cm that one sees with the naked eye [{VISIBILITY}]", Centimetres(sees));
+    // By hour and weather, and by the lights over who is looked at.
+    let [eye, optics] = [false, true].map(|optics| body_is_seen_as_far_as(table, Some(&to.body), optics));
+    if !apart.within(eye) {
+        told += &format!(", further than the {} cm that one sees with the naked eye", Centimetres(eye));
+        if from.optics {
+            let reaches = if apart.within(optics) { "within" } else { "and than" };
+            told += &format!(", {reaches} the {} cm of optics", Centimetres(optics));
+        }
+        told += &format!(" [{VISIBILITY}]");
     }
     told
 }
 
-/// The table in text, of men who stand: `@` the viewer, `.` open, a letter with cover, `~` through smoke, `#` cut.
+/// The table in text, of men who stand: `@` the viewer, `.` open, a letter with cover, `~` through smoke, `-` too far away, `#` cut.
 fn view(table: &Table, from: &End) -> String {
     let (field, viewer) = (table.field, from.viewer);
     let bounds = field.ground.bounds;
     let mut text = format!(
-        "From {} (@ here, . open, # cut, ~ smoke; cover: s scrub, o orchard, w low wall, t wood, h building; {} x {} cm a sign)\n",
+        "From {} (@ here, . open, # cut, - too far, ~ smoke; cover: s scrub, o orchard, w low wall, t wood, h building; {} x {} cm a sign)\n",
         from.told,
         Centimetres(CELL.0),
         Centimetres(CELL.1)
@@ -170,7 +187,7 @@ fn view(table: &Table, from: &End) -> String {
             let at =
                 Point::new(bounds.least.x + column * CELL.0 + CELL.0 / 2, bounds.least.y + row * CELL.1 + CELL.1 / 2);
             let is_here = cell(viewer.at) == (column, row);
-            line.push(if is_here { '@' } else { sign(table, viewer, at) });
+            line.push(if is_here { '@' } else { sign(table, from, at) });
         }
         // Writing to a text cannot fail.
         let _ = writeln!(text, "{}", line.trim_end());
@@ -179,20 +196,29 @@ fn view(table: &Table, from: &End) -> String {
 }
 
 /// How a place is drawn.
-fn sign(table: &Table, from: Viewer, at: Point) -> char {
+fn sign(table: &Table, from: &End, at: Point) -> char {
     if !table.field.has(at) {
         return ' ';
     }
-    if !from_to(table, from, Viewer { at, posture: Posture::Standing }).is_open() {
+    let (eyes, there) = (from.viewer, man_at(table, at));
+    if !from_to(table, eyes, Viewer { at, posture: Posture::Standing }).is_open() {
         return '#';
     }
-    match covered(table, from.at, at).map(|covered| covered.cover) {
+    // As far as he sees at best, with optics where he has some.
+    if !from.body.gap(&there).within(body_is_seen_as_far_as(table, Some(&there), from.optics)) {
+        return '-';
+    }
+    match covered(table, eyes.at, at).map(|covered| covered.cover) {
         Some(Cover::Scrub) => 's',
         Some(Cover::Orchard) => 'o',
         Some(Cover::LowWall) => 'w',
         Some(Cover::Wood) => 't',
         Some(Cover::Building) => 'h',
-        None if smoke_on(table, from.at, at).is_some() => '~',
+        None if smoke_on(table, eyes.at, at).is_some() => '~',
         None => '.',
     }
 }
+
+#[cfg(test)]
+#[path = "sight_test.rs"]
+mod tests;

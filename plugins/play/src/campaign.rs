@@ -1,7 +1,8 @@
 //! What is asked of a game that has campaigns: that computer players fight one to its end, and what a list tells of one. How they fight
 //! one of its battles.
 
-use crate::save::{Asides, Opened, Recorder};
+use crate::caught::{Failed, caught};
+use crate::save::{Asides, Ending, Opened, Recorder};
 use crate::simulate::ORDERS_MAX;
 use crate::{GameBox, Start};
 use anyhow::Context as _;
@@ -18,8 +19,8 @@ pub struct Wish<'a> {
     pub root: &'a Path,
     /// The campaign's file; or the file of one that was begun, to go on with it.
     pub file: &'a Path,
-    /// Who plays the first side and the second.
-    pub players: [Opponent; 2],
+    /// Who plays the first side and the second; none: whoever the file says that is gone on with, and else the same as ever.
+    pub players: Option<[Opponent; 2]>,
     /// The seed of all its dice.
     pub seed: u64,
     /// In which file it is kept while it is played. If it is there already, it is gone on with.
@@ -61,6 +62,19 @@ pub struct KeptCampaign {
     pub not_whole: Option<String>,
 }
 
+/// What has been proved of a kept campaign.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proved {
+    /// How many battles were played again, one that goes on among them.
+    pub battles: usize,
+    /// How many orders of these.
+    pub orders: usize,
+    /// How many entries between battles were.
+    pub decided: usize,
+    /// How the reading of its file ended.
+    pub ending: Ending,
+}
+
 /// A battle of a campaign.
 pub struct Fight<G: GameBox> {
     /// The battle.
@@ -91,8 +105,11 @@ impl<G: GameBox> Fight<G> {
     /// battle stands.
     ///
     /// # Errors
-    /// It cannot be kept on disk, or the rules come to no end.
+    /// It cannot be kept on disk; or it [`Failed`]: the rules come to no end, or there was a panic in it.
     pub fn to_end(&mut self, players: [Opponent; 2], seed: u64, stop: &AtomicBool) -> anyhow::Result<bool> {
+        caught(|| self.fight(players, seed, stop))
+    }
+    fn fight(&mut self, players: [Opponent; 2], seed: u64, stop: &AtomicBool) -> anyhow::Result<bool> {
         let stands = self.game.journal().entries.len() as u64;
         let seated = |n: usize| players[n].commander::<G::Insight>(seed_of(&[seed, n as u64, stands]), 1);
         let mut players: [Box<dyn Commander<G::Rules>>; 2] = [seated(0), seated(1)];
@@ -102,9 +119,10 @@ impl<G: GameBox> Fight<G> {
                 return Ok(false);
             }
             orders += 1;
-            anyhow::ensure!(orders < ORDERS_MAX, "the battle does not end");
-            let command = players[side.index()].order(&self.game.view(side)).context("no legal order")?;
-            self.game.obey(side, command)?;
+            anyhow::ensure!(orders < ORDERS_MAX, Failed("the battle does not end".into()));
+            let command = players[side.index()].order(&self.game.view(side));
+            let command = command.ok_or_else(|| Failed("no legal order".into()))?;
+            self.game.obey(side, command).map_err(|refusal| Failed(refusal.to_string()))?;
             if let Some(recorder) = &mut self.recorder {
                 let path = recorder.path().display().to_string();
                 recorder.keep(&self.game).with_context(|| format!("{path} cannot be written"))?;

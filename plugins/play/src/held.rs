@@ -1,7 +1,8 @@
 //! What a game must offer besides its `GameBox` to be held by a program of several games.
 
-use crate::campaign::{Campaigned, KeptCampaign, Tell, Wish};
+use crate::campaign::{Campaigned, KeptCampaign, Proved, Tell, Wish};
 use crate::library::{CAMPAIGNS, read};
+use crate::save::Ending;
 use crate::script::Script;
 use crate::sight::Looks;
 use crate::witness::Witnessed;
@@ -58,6 +59,20 @@ pub trait Held: Witnessed + GameBox<Insight: Learner> {
     /// # Errors
     /// The file cannot be read, or the game has no campaigns.
     fn kept_campaign(_: &Path) -> anyhow::Result<KeptCampaign> {
+        anyhow::bail!("{} has no campaigns", Self::NAME)
+    }
+    /// Tells the course of a campaign that was kept in a file, line by line; how the reading of it ended.
+    ///
+    /// # Errors
+    /// Why it cannot be told, in words.
+    fn course(_: &Path, _: &mut Tell) -> anyhow::Result<Ending> {
+        anyhow::bail!("{} has no campaigns", Self::NAME)
+    }
+    /// Plays a campaign that was kept in a file once more, its battles and what was decided between them, and compares.
+    ///
+    /// # Errors
+    /// The first thing that comes out otherwise, in words.
+    fn proved(_: &Path) -> anyhow::Result<Proved> {
         anyhow::bail!("{} has no campaigns", Self::NAME)
     }
     /// Where a game stands after an event, as a list of saved games tells it: nothing is laid out for that.

@@ -16,6 +16,7 @@
 //! | `balance.rs` | whether a scenario is fair between equal players |
 //! | `train.rs` | learning: games of a player against himself, fitting, the match of new weights against old ones |
 //! | `luck.rs`, `luck/` | what the dice have done in a game and what the decisions; `stretches.rs` cuts it into decisions, `blunders.rs` has the worst judged again, `telling.rs` says who puts orders into words |
+//! | `caught.rs` | a panic in a game is a failure of that game |
 //! | `replay.rs` | the proof that the orders of a saved game lead to its events |
 //! | `witness.rs`, `witness/` | the records by which two builds of the program are compared |
 //! | `library.rs`, `write.rs` | where data files lie; files written where the user says: links are followed, modes stay, pipes and devices are never replaced |
@@ -53,6 +54,7 @@
 
 pub mod balance;
 pub mod campaign;
+pub mod caught;
 mod game_box;
 pub mod held;
 mod json;

@@ -27,7 +27,7 @@ pub use branch::Branch;
 pub use ending::Ending;
 pub use header::{Asides, GoneOn, Header};
 pub use recorder::{Recorder, clean_up, free_name};
-pub use series::{Series, SeriesHeader, SeriesRecorder, rules_of_series};
+pub use series::{Series, SeriesHeader, SeriesRecorder, is_series, rules_of_series};
 
 use crate::{GameBox, Start};
 use anyhow::Context as _;

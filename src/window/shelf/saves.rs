@@ -5,7 +5,7 @@ use hedgerow::boxes::{Key, Task, key_of_save, key_of_series};
 use opponent::{Opponent, Seat};
 use panel_kit::players::player_name;
 use play::held::{Held, Stands};
-use play::save::{Ending, SAVE_ENDING, SERIES_ENDING, Saved};
+use play::save::{Ending, SAVE_ENDING, Saved, is_series};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 use table::Say;
@@ -87,9 +87,8 @@ impl SaveFacts {
 /// Every saved game in a folder, newest first, good or bad.
 pub(super) fn all(folder: &Path) -> Vec<SaveCard> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
-    let is_listed = |path: &PathBuf| {
-        path.extension().is_some_and(|ending| [SAVE_ENDING, SERIES_ENDING].iter().any(|known| ending == *known))
-    };
+    let is_save = |path: &Path| path.extension().is_some_and(|ending| ending == SAVE_ENDING);
+    let is_listed = |path: &PathBuf| is_save(path) || is_series(path);
     let paths = entries.map(|entry| entry.path()).filter(is_listed);
     let mut cards: Vec<SaveCard> = paths.map(card).collect();
     cards.sort_by(|a, b| b.written.cmp(&a.written).then_with(|| a.path.cmp(&b.path)));
@@ -97,11 +96,11 @@ pub(super) fn all(folder: &Path) -> Vec<SaveCard> {
 }
 
 fn card(path: PathBuf) -> SaveCard {
-    let is_series = path.extension().is_some_and(|ending| ending == SERIES_ENDING);
-    let key = if is_series { key_of_series(&path) } else { Ok(key_of_save(&path)) };
+    let of_campaign = is_series(&path);
+    let key = if of_campaign { key_of_series(&path) } else { Ok(key_of_save(&path)) };
     SaveCard {
         game: *key.as_ref().unwrap_or(&Key::FIRST),
-        content: key.and_then(|game| game.of(Facts(&path, is_series))).map_err(|error| format!("{error:#}")),
+        content: key.and_then(|game| game.of(Facts(&path, of_campaign))).map_err(|error| format!("{error:#}")),
         written: std::fs::metadata(&path).and_then(|data| data.modified()).unwrap_or(SystemTime::UNIX_EPOCH),
         path,
     }

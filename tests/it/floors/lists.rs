@@ -64,7 +64,7 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
     (
         "play",
         &[
-            "json library write",
+            "caught json library write",
             "game_box",
             "script save luck sight",
             "replay simulate witness campaign",

@@ -9,10 +9,13 @@ use super::state::{Battle, Campaign, Ended, Stage};
 use super::status::may_order;
 use crate::files::values::{Experience, Task};
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 use table::Side;
 
 /// No name of a man is longer, in characters.
 const LONGEST_NAME: usize = 80;
+/// What a side scores in a battle (PH-H-34).
+const SCORES: RangeInclusive<i8> = 0..=2;
 
 fn wants(holds: bool, why: &str) -> Result<(), String> {
     if holds { Ok(()) } else { Err(why.to_string()) }
@@ -28,9 +31,10 @@ pub(super) fn admit(setting: &Setting, campaign: &Campaign, event: &Event) -> Re
             may_order(party.status, party.last, *order).map_err(|refusal| refusal.to_string())
         }
         Event::Laid(battle) => laid(setting, campaign, battle),
-        Event::Fought { fell, .. } => {
+        Event::Fought { outcome, fell } => {
             let battle = campaign.battle().ok_or("no battle is to be fought")?;
             let are_there = [0, 1].iter().all(|side| usize::from(fell[*side]) <= battle.men[*side].len());
+            wants(outcome.scores.iter().all(|score| SCORES.contains(score)), "nobody scores so")?;
             wants(are_there, "more have fallen than were there")
         }
         Event::StatusIs { by, .. } => {
@@ -72,6 +76,7 @@ pub(super) fn admit(setting: &Setting, campaign: &Campaign, event: &Event) -> Re
         } => {
             let party = campaign.side(*side);
             wants(party.to_fill > 0 && is_lost(&party.roster, *place), "nobody can take this place")?;
+            wants(!name.chars().any(char::is_control), "this is no name")?;
             wants(name.chars().count() <= LONGEST_NAME, "this name is too long")
         }
         Event::StageIs(stage) => staged(setting, campaign, *stage),

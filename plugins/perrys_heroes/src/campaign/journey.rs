@@ -85,6 +85,24 @@ impl Journey {
         journey.rewind();
         (journey, None)
     }
+    /// The first entry of a journal that is not what its order, or its battle, leads to by the rules of today; none: all are.
+    pub fn forged(setting: Arc<Setting>, seed: u64, entries: &[Entry]) -> Option<Misfit> {
+        let mut again = Self::begin(setting, seed);
+        for (no, entry) in entries.iter().enumerate() {
+            let happens = match &entry.by {
+                By::Begin => Ok(()),
+                By::Order(side, order) => again.give(*side, order.clone()).map(|_| ()),
+                By::Battle(aftermath) => again.fought(aftermath.clone()).map(|_| ()),
+            };
+            let why = match happens {
+                Err(refusal) => refusal.to_string(),
+                Ok(()) if again.entries.get(no) == Some(entry) && again.entries.len() == no + 1 => continue,
+                Ok(()) => "what happened is not what it leads to".into(),
+            };
+            return Some(Misfit { entry: no, why });
+        }
+        None
+    }
     /// The dice go on after the last entry.
     fn rewind(&mut self) {
         self.dice.rewind(self.entries.last().map_or(0, |last| last.drawn));

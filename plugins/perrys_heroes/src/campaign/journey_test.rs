@@ -410,3 +410,19 @@ fn by_chance(seed: u64) {
 fn campaigns_by_chance_come_to_an_end_and_their_sums_fit() {
     (0..300).for_each(by_chance);
 }
+
+#[test]
+fn a_journal_whose_events_are_not_what_its_orders_lead_to_is_told_at_its_first_entry() {
+    let setting = Arc::new(setting(FIELDS));
+    let mut journey = Journey::begin(setting.clone(), 3);
+    let order = ORDERS.into_iter().find(|order| journey.judge(Side::First, &Order::Intend(*order)).is_ok());
+    journey.give(Side::First, Order::Intend(order.expect("a lawful one"))).expect("lawful");
+    let good = journey.entries().to_vec();
+    assert_eq!(Journey::forged(setting.clone(), 3, &good), None);
+    let mut other = good.clone();
+    other[1].drawn += 1;
+    assert_eq!(Journey::forged(setting.clone(), 3, &other).map(|misfit| misfit.entry), Some(1));
+    let mut other = good;
+    other[1].events.push(Event::StageIs(Stage::Over(Ended::Nobody([true, false]))));
+    assert_eq!(Journey::forged(setting, 3, &other).map(|misfit| misfit.entry), Some(1));
+}

@@ -27,6 +27,7 @@ mod die;
 mod event;
 mod garage;
 mod journey;
+mod muster;
 mod roster;
 pub mod rules;
 mod setting;
@@ -43,7 +44,8 @@ pub use die::Die;
 pub use event::Event;
 pub use garage::{Carrier, Hurt, Parked, VehicleNote, VehicleOut, chance_of_repair};
 pub use journey::{By, Entry, Journey};
-pub use roster::{Care, Fate, Muster, Note, Noted, Place, Roster, Soldier, muster};
+pub use muster::{Muster, muster};
+pub use roster::{Care, Fate, Note, Noted, Place, Roster, Soldier};
 pub use setting::Setting;
 pub use state::{Battle, CameOut, Campaign, Ended, Party, Stage};
 pub use status::{

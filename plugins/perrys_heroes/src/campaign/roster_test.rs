@@ -1,4 +1,5 @@
-use super::{Fate, Muster, Roster, muster};
+use super::{Fate, Roster};
+use crate::campaign::{Muster, muster};
 use crate::checks::force;
 use crate::files::force::ForceDef;
 use crate::files::values::{Experience, Grade};

@@ -1,6 +1,7 @@
 //! What never changes in a campaign: its file, and what that names.
 
-use super::roster::{Muster, Roster, muster};
+use super::muster::{Muster, muster};
+use super::roster::Roster;
 use super::state::{Campaign, Party};
 use crate::checks::Stock;
 use crate::files::campaign::CampaignDef;

@@ -26,6 +26,11 @@ const MOST_FIELDS: usize = 30;
 /// The orders that a side may give itself.
 const ORDERS: [Task; 5] = [Task::Withdraw, Task::Hold, Task::CounterAttack, Task::Advance, Task::Dash];
 
+/// True of what men may be called.
+fn is_name(name: &str) -> bool {
+    !name.trim().is_empty() && name.chars().count() <= 30 && !name.chars().any(char::is_control)
+}
+
 /// A campaign with all files that it names.
 #[derive(Clone, Debug)]
 pub struct CampaignFiles<'a> {
@@ -89,8 +94,11 @@ fn side_faults(files: &CampaignFiles, side: Side, def: &CampaignSideDef, faults:
         faults.0.extend(force_file::mistakes(men, files.stock, &format!("{prefix}.men.")));
     }
     let names: BTreeSet<&str> = def.names.iter().map(|name| name.trim()).collect();
-    if let Some(n) = def.names.iter().position(|name| name.trim().is_empty() || name.chars().count() > 30) {
-        faults.add(format_args!("{prefix}.names[{n}]"), "a name has from 1 to 30 characters");
+    if let Some(n) = def.names.iter().position(|name| !is_name(name)) {
+        faults.add(
+            format_args!("{prefix}.names[{n}]"),
+            "a name has from 1 to 30 characters, all of which can be printed",
+        );
     } else if names.len() < def.names.len() {
         faults.warn(format_args!("{prefix}.names"), "a name stands here twice");
     } else if names.len() < ENOUGH_NAMES {

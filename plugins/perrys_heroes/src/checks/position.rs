@@ -4,15 +4,16 @@ use super::fault::Faults;
 use super::laid_out::{Files, point};
 use super::listed::{Listed, Place, listed};
 use crate::files::force::{ForceDef, ManDef};
-use crate::files::scenario::{FigureDef, PositionDef, SupportDef, TeamName};
+use crate::files::scenario::{FigureDef, PositionDef, TeamName};
 use crate::files::values::{Health, Jam, Left, Morale, Points, Posture, Speciality};
-use measured_table::shapes::{Bounds, TacticalHex};
+use measured_table::shapes::Bounds;
 use scenario_files::did_you_mean;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 use table::Side;
 
 mod places;
+mod supports;
 mod vehicles;
 
 /// A counter of the scenario.
@@ -95,81 +96,10 @@ pub(super) fn faults(files: &Files, def: &PositionDef, table: Bounds, faults: &m
         known_enemies(&counters, figure, *counter, &field, faults);
     }
     men_are_dealt_once(def, &counters, faults);
+    vehicles::crews_are_out(def, &counters, faults);
     places::faults(files, def, &counters, table, faults);
     of_smoke_and_traps(files, def, table, faults);
-    let mut once = Vec::new();
-    for (n, support) in def.artillery.iter().enumerate() {
-        let field = format!("position.artillery[{n}]");
-        if once.contains(&(support.side, support.support)) {
-            faults.add(format_args!("{field}.support"), "this support is named twice");
-        }
-        once.push((support.side, support.support));
-        of_support(files, support, &counters, table, (&field, faults));
-    }
-    for (n, light) in def.lights.iter().enumerate() {
-        let field = format!("position.lights[{n}]");
-        if !table.holds(point(light.at)) {
-            faults.add(format_args!("{field}.at"), "this lies beside the table");
-        }
-        if light.until < def.turn.max(1) {
-            faults.warn(format_args!("{field}.until"), "this light has burnt out already");
-        }
-    }
-}
-
-/// What has become of artillery: no more than was bought.
-fn of_support(
-    files: &Files,
-    def: &SupportDef,
-    counters: &BTreeMap<String, Counter>,
-    table: Bounds,
-    (field, faults): (&str, &mut Faults),
-) {
-    let bought = &files.forces[def.side.index()].artillery;
-    let Some(battery) = bought.get(usize::from(def.support)) else {
-        let message = format_args!("this force has bought {} supports, counted from 0", bought.len());
-        faults.add(format_args!("{field}.support"), message);
-        return;
-    };
-    let of = files.stock.charts.artillery.of(*battery);
-    faults.range(format_args!("{field}.calls"), def.calls.unwrap_or(0).into(), 0, of.calls.into());
-    let origin = point(files.table.hexes_from);
-    let mut hexes = Vec::new();
-    for (n, at) in def.registered.iter().flatten().map(|at| point(*at)).enumerate() {
-        let hex = TacticalHex::at(origin, at);
-        if !table.holds(at) {
-            faults.add(format_args!("{field}.registered[{n}]"), "this lies beside the table");
-        }
-        if hexes.contains(&hex) {
-            faults.add(format_args!("{field}.registered[{n}]"), "this hex is registered already");
-        }
-        hexes.push(hex);
-    }
-    if hexes.len() > usize::from(of.registers) {
-        let message = format_args!("{} hexes, at most {} are allowed", hexes.len(), of.registers);
-        faults.add(format_args!("{field}.registered"), message);
-    }
-    let Some(call) = &def.call else { return };
-    if !table.holds(point(call.at)) {
-        faults.add(format_args!("{field}.call.at"), "this lies beside the table");
-    }
-    match counters.get(call.by.as_str()) {
-        Some(counter) if counter.side == def.side => {}
-        Some(_) => faults.add(format_args!("{field}.call.by"), "this is one of the enemy"),
-        None => faults.known(
-            format_args!("{field}.call.by"),
-            "counter",
-            call.by.as_str(),
-            counters.keys().map(String::as_str),
-        ),
-    }
-    let turn = files.scenario.position.as_ref().map_or(1, |position| position.turn.max(1));
-    if call.due <= turn {
-        faults.add(format_args!("{field}.call.due"), "a call strikes before the first card of a turn to come");
-    }
-    if def.calls.is_some_and(|calls| calls >= of.calls) {
-        faults.add(format_args!("{field}.calls"), "the call in the air is one of those bought");
-    }
+    supports::faults(files, def, &counters, table, faults);
 }
 
 /// A team that there is.
@@ -239,7 +169,11 @@ fn states_that_exclude_each_other(
     let excluded = [
         ("concealed", figure.concealed && figure.located, "who is concealed is not located"),
         ("concealed", figure.concealed && !there, "who is concealed stands somewhere"),
-        ("posture", pinned && figure.posture != Posture::Prone && !out, "who is pinned or demoralised is prone"),
+        (
+            "posture",
+            pinned && figure.posture != Posture::Prone && !out && figure.aboard.is_none(),
+            "who is pinned or demoralised is prone",
+        ),
         ("alert", figure.alert && out, "who is dead or gone is not on alert"),
         (
             "alert",

@@ -1,6 +1,6 @@
 //! Mistakes of positions, each at its field.
 
-use crate::checks::scenario::tests::wrong;
+use crate::checks::scenario::tests::{told, wrong};
 
 #[test]
 fn each_mistake_of_a_position_is_told_at_its_field() {
@@ -95,5 +95,43 @@ fn each_mistake_of_artillery_in_a_position_is_told_at_its_field() {
             wrong("turn: 2,", &format!("lights: [({light})], turn: 2,")),
             [format!("position.lights[0].{field}")]
         );
+    }
+}
+
+#[test]
+fn ph_7_8_02_and_ph_7_8_05_and_ph_h_15_a_call_that_nobody_could_have_made_is_warned_of() {
+    for (call, field) in [
+        ("by: \"us-02\", at: (50, 50), due: 4", "by"),
+        ("by: \"us-01\", at: (50, 50), due: 5", ""),
+        ("by: \"us-01\", at: (50, 50), due: 6", "due"),
+        ("by: \"us-01\", at: (50, 50), due: 4, mission: Light", "mission"),
+    ] {
+        let fields = wrong("turn: 2,", &format!("artillery: [(side: First, call: ({call}))], turn: 2,"));
+        let wanted: Vec<String> =
+            (!field.is_empty()).then(|| format!("position.artillery[0].call.{field}")).into_iter().collect();
+        assert_eq!(fields, wanted, "{call}");
+    }
+    assert_eq!(wrong("turn: 2,", "lights: [(at: (50, 50), until: 4)], turn: 2,"), ["position.lights[0]"]);
+}
+
+#[test]
+fn nobody_of_a_crew_sits_in_a_vehicle_that_it_has_left() {
+    let mistakes = |crew: &str| {
+        let text = format!(
+            "(title: \"Test\", table: \"t\", turns: 10, wind: 3, sides: (
+                (name: \"Americans\", key: \"us\", edge: South, task: Advance, men: (name: \"F\", nation: Usa, vehicle_budget: 100,
+                    teams: [(name: \"T\", men: [(name: \"L\", grade: Nco)])], vehicles: [(name: \"Jeep\", vehicle: \"jeep\")])),
+                (name: \"Germans\", key: \"ge\", edge: North, task: Advance)),
+            position: (active: (side: First, team: 0), figures: [(id: \"us-01\", at: (90, 100)),
+                (id: \"us-02\", at: (60, 60), abandoned: true), {crew} (id: \"ge-01\", at: (90, 20))]))"
+        );
+        let fields: Vec<String> = told(&text).into_iter().filter(|one| !one.warning).map(|one| one.field).collect();
+        fields
+    };
+    let wrong = ["position.figures[1].abandoned"];
+    assert_eq!(mistakes(""), wrong);
+    assert_eq!(mistakes("(id: \"us-03\", aboard: \"us-02\"),"), wrong);
+    for right in ["at: (66, 60)", "health: Dead"] {
+        assert!(mistakes(&format!("(id: \"us-03\", {right}),")).is_empty(), "{right}");
     }
 }

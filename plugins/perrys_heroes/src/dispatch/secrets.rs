@@ -36,6 +36,12 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
         let figure = table.figure(id);
         Side::BOTH.map(|side| figure.as_ref().is_some_and(|figure| sees(figure, side)))
     };
+    // Who rides is as much located as his vehicle (PH-H-21).
+    let there = |id: CounterId| {
+        let figure = table.figure(id).map(|figure| (figure, table.carrier(&figure)));
+        Side::BOTH
+            .map(|side| figure.is_some_and(|(one, carrier)| Owner::sees(&one, side) || Owner::sees(&carrier, side)))
+    };
     match event {
         Event::Is(id, is) => {
             let figure = table.figure(*id);
@@ -64,15 +70,13 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
             Roll::Jump => by(rolled.unit, WhoSees::sees),
         },
         // What falls to somebody who is not located tells how he holds himself.
-        Event::Fired(volley) => {
-            match volley.shots.iter().find(|shot| !by(shot.at, Owner::sees).iter().all(|sees| *sees)) {
-                Some(hidden) => by(hidden.at, Owner::sees),
-                None => by(volley.unit, Owner::sees),
-            }
-        }
+        Event::Fired(volley) => match volley.shots.iter().find(|shot| !there(shot.at).iter().all(|sees| *sees)) {
+            Some(hidden) => there(hidden.at),
+            None => by(volley.unit, Owner::sees),
+        },
         Event::GunFired(shot) => by(shot.unit, Owner::sees),
-        Event::Struck(struck) => by(struck.unit, Owner::sees),
-        Event::Blasted(blasted) => by(blasted.unit, Owner::sees),
+        Event::Struck(struck) => there(struck.unit),
+        Event::Blasted(blasted) => there(blasted.unit),
         // Where something comes down is seen with him who threw it; of who is concealed only what it does is.
         Event::Landed(landed) => by(landed.unit, WhoSees::sees),
         Event::Penetrated(rolled) => by(rolled.unit, Owner::sees),

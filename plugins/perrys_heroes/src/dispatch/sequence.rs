@@ -20,7 +20,7 @@ pub(crate) fn insert_schedules(world: &mut World) {
     insert_phases::<Phase, Event>(world, &SEQUENCE, |phase, schedule| match phase {
         // PH-6-02: smoke first; then strikes what has been called for, by dice (PH-R-56).
         Phase::Activation => {
-            schedule.add_systems((smoke_changes, lights_go_out).chain());
+            schedule.add_systems((smoke_changes, lights_go_out, nobody_is_spent).chain());
         }
         // PH-6-01, PH-6-03: before the first card, of all who are left.
         Phase::Action => {
@@ -40,7 +40,10 @@ pub(crate) fn begin(world: &mut World, turn: u8, phase: Phase) -> Vec<Event> {
 fn cards_are_shuffled(world: &mut World) {
     let table = apply::table(world);
     let teams = (0..table.field.teams.len()).filter_map(|team| u8::try_from(team).ok());
-    let deck = teams.filter(|team| table.acts(*team)).collect();
+    // PH-H-29: who has been driven out of a vehicle before the first card has one from the next turn on.
+    let rests = |team: u8| table.of_card(team).filter(|one| !one.is_vehicle()).all(|man| man.spent && man.at.is_some());
+    let is_crew = |team: u8| table.field.team(team).vehicle.is_some();
+    let deck = teams.filter(|team| table.acts(*team) && !(is_crew(*team) && rests(*team))).collect();
     world.resource_mut::<Outbox<Event>>().0.push(Event::Deck(deck));
 }
 
@@ -48,6 +51,12 @@ fn cards_are_shuffled(world: &mut World) {
 fn smoke_changes(world: &mut World) {
     let turn = world.resource::<Beginning>().0;
     let events = smoke::changes(&apply::table(world), turn);
+    world.resource_mut::<Outbox<Event>>().0.extend(events);
+}
+
+/// Who did nothing more in the turn before does something in this one.
+fn nobody_is_spent(world: &mut World) {
+    let events = points::rested(&apply::table(world));
     world.resource_mut::<Outbox<Event>>().0.extend(events);
 }
 

@@ -13,6 +13,11 @@ pub enum Body {
     Hull(Hull),
 }
 
+/// The place so far ahead of the middle of a hull, and so far to its right.
+pub(crate) fn beside(hull: &Hull, ahead: i32, right: i32) -> Point {
+    hull.at() + hull.heading().at_distance(ahead) + hull.heading().turned(900).at_distance(right)
+}
+
 impl Body {
     /// Its middle.
     pub const fn at(&self) -> Point {

@@ -215,6 +215,11 @@ impl Field {
     pub fn has(&self, at: Point) -> bool {
         self.ground.bounds.grown(-self.base()).holds(at)
     }
+    /// True where nobody stands: in water without a ford or a bridge, or what else is shut (PH-GEO-15, PH-GEO-16).
+    pub fn is_shut(&self, at: Point) -> bool {
+        let under = self.ground.under(at).filter(|piece| self.does(*piece).shut || self.does(*piece).over);
+        under.last().is_some_and(|piece| self.does(piece).shut)
+    }
     /// The radius of a base, in tenths (PH-H-08).
     pub const fn base(&self) -> i32 {
         self.charts.house.base.0 / 2

@@ -98,11 +98,11 @@ impl<'w> Table<'w> {
         let seen = |figure: &Figure| figure.is_vehicle() && !figure.concealed;
         self.figures.iter().filter(seen).filter_map(move |figure| Some((figure, table.hull(&figure)?)))
     }
-    /// The ground that whoever has his middle there covers: the hull of the vehicle whose middle it is, or else the base of a man.
+    /// The ground that whoever has his middle there covers: what the vehicle or gun covers whose middle it is, or else the base of a man.
     pub fn body_at(&self, at: Point) -> Body {
         let mut vehicles = self.figures.iter().filter(|figure| figure.is_vehicle() && figure.at == Some(at));
-        let hull = vehicles.find_map(|figure| self.hull(&figure));
-        hull.map_or(Body::Base(Disc::new(at, self.field.base())), Body::Hull)
+        let body = vehicles.find_map(|figure| self.body(&figure));
+        body.unwrap_or(Body::Base(Disc::new(at, self.field.base())))
     }
     /// The hull of a vehicle that drives at each beat of its drive, the start first; nothing of what is no vehicle.
     pub fn hulls_of(&self, driving: &Driving) -> Vec<Hull> {
@@ -144,8 +144,12 @@ impl<'w> Table<'w> {
     pub fn is_open(&self, vehicle: &Figure) -> bool {
         vehicle.hatch || self.vehicle(vehicle).is_some_and(|def| def.def.open)
     }
-    /// True of who hears what is called to him, and is heard: a man on the table, and a crew that is not shut in (PH-7.5-03).
+    /// True of who hears what is called to him, and is heard: a man on the table, a crew that is not shut in (PH-7.5-03), and who rides as a
+    /// passenger where one looks out.
     pub fn is_heard(&self, figure: &Figure) -> bool {
+        if let Some(vehicle) = self.ridden(figure) {
+            return self.rides_along(figure) && vehicle.at.is_some() && self.is_open(&vehicle);
+        }
         let there = figure.is_there() && figure.at.is_some();
         there && (!figure.is_vehicle() || (self.is_manned(figure) && self.is_open(figure)))
     }
@@ -154,6 +158,10 @@ impl<'w> Table<'w> {
         let no = usize::from(man.aboard?);
         (no < self.figures.len()).then(|| self.figures.at(no))
     }
+    /// What stands on the table for a figure: itself, or the vehicle in which it rides.
+    pub fn carrier(&self, figure: &Figure) -> Figure {
+        self.ridden(figure).unwrap_or(*figure)
+    }
     /// Where a figure is: where it stands, or where the vehicle is in which it rides.
     pub fn place(&self, figure: &Figure) -> Option<Point> {
         figure.at.or_else(|| self.ridden(figure)?.at)
@@ -161,6 +169,14 @@ impl<'w> Table<'w> {
     /// True of a living man who rides in a vehicle that is on the table.
     pub fn rides(&self, man: &Figure) -> bool {
         man.is_there() && self.ridden(man).is_some_and(|vehicle| vehicle.left == Left::No)
+    }
+    /// True of a man, and of a vehicle in which somebody lives: of what others count as a friend or an enemy near them.
+    pub fn is_somebody(&self, figure: &Figure) -> bool {
+        figure.is_there() && (!figure.is_vehicle() || self.aboard(figure).any(|man| man.is_there()))
+    }
+    /// True of a living man who rides in a vehicle without serving it.
+    pub fn rides_along(&self, man: &Figure) -> bool {
+        self.rides(man) && self.ridden(man).is_some_and(|vehicle| vehicle.team != man.team)
     }
     /// The base of a man, or of a gun on a carriage, where one knows where it stands; none of a vehicle, which has a hull.
     pub fn base(&self, figure: &Figure) -> Option<Disc> {

@@ -5,8 +5,12 @@ mod play;
 mod read;
 mod run;
 mod told;
+mod verify;
+mod verify;
 
 pub use play::play;
 pub use read::OfCampaign;
 pub use run::{Run, kept};
 pub use told::{chronicle, roster_told};
+pub use verify::{course, proved};
+pub use verify::{course, proved};

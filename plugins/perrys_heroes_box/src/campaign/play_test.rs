@@ -35,7 +35,7 @@ const RANDOM: Opponent = Opponent::Listed(Character::Random);
 /// Plays a campaign and gives back what was told.
 fn told(file: &Path, seed: u64, save: Option<&Path>) -> (play::campaign::Campaigned, Vec<String>) {
     let (root, stop) = (root(), AtomicBool::new(false));
-    let wish = Wish { root: &root, file, players: [BOLD, RANDOM], seed, save, stop: &stop };
+    let wish = Wish { root: &root, file, players: Some([BOLD, RANDOM]), seed, save, stop: &stop };
     let mut lines = Vec::new();
     let played = play(&wish, &mut |line| {
         lines.push(line.to_string());
@@ -149,7 +149,7 @@ fn a_stopped_campaign_stands_where_it_was_stopped() {
     let save = folder.join("one.campaign");
     let (root, stop) = (root(), AtomicBool::new(true));
     let file = shipped();
-    let wish = Wish { root: &root, file: &file, players: [BOLD, BOLD], seed: 1, save: Some(&save), stop: &stop };
+    let wish = Wish { root: &root, file: &file, players: Some([BOLD, BOLD]), seed: 1, save: Some(&save), stop: &stop };
     let played = play(&wish, &mut |_| Ok(())).expect("a campaign");
     assert_eq!((played.ended, played.battles), (None, 0));
     assert_eq!(kept(&save).campaign().stage, Stage::Intentions);

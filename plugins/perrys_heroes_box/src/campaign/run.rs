@@ -8,6 +8,7 @@ use opponent::{Chance, Opponent, Seat, seed_of};
 use perrys_heroes::PerrysHeroes;
 use perrys_heroes::campaign::{By, Entry, Event, Journey, Order, Stage, aftermath};
 use perrys_heroes_opponent::staff;
+use play::GameBox;
 use play::campaign::{Fight, KeptCampaign};
 use play::library::stem;
 use play::save::{Ending, Header, Saved, Series, SeriesHeader, SeriesRecorder};
@@ -15,7 +16,7 @@ use std::path::Path;
 use table::{Game, Side};
 
 /// The file of a campaign, as it is kept while it is played.
-type Kept = SeriesRecorder<PerrysHeroesBox, Entry>;
+pub(super) type Kept = SeriesRecorder<PerrysHeroesBox, Entry>;
 /// The same as it is read.
 pub(super) type ReadRun = Series<PerrysHeroesBox, Entry>;
 
@@ -63,14 +64,12 @@ impl Run {
     pub fn open(path: &Path) -> anyhow::Result<(Self, Ending)> {
         let mut read = ReadRun::read(path)?;
         let of = OfCampaign::of_texts(&read.header.files).with_context(|| path.display().to_string())?;
-        let (mut journey, misfit) = Journey::load(of.setting.clone(), read.header.seed, read.decided.clone());
-        if let Some(misfit) = misfit {
-            read.ends_after(misfit.entry, misfit.why);
-        }
+        let mut journey = loaded(&of, &mut read);
         let on_disk = journey.entries().len();
         if on_disk == 0 {
             journey = Journey::begin(of.setting.clone(), read.header.seed);
         }
+        strange_battle(&of, &journey, &mut read)?;
         let (ending, players) = (read.ending.clone(), read.header.players);
         let kept = Some(Kept::go_on(path.to_path_buf(), &read)?);
         let battle = read.battle.clone().filter(|_| journey.campaign().stage == Stage::Battle);
@@ -182,6 +181,32 @@ impl Run {
         }
         Ok(())
     }
+}
+
+/// The campaign as far as its journal is good: each entry is what its order leads to, where it was played by the rules of today.
+pub(super) fn loaded(of: &OfCampaign, read: &mut ReadRun) -> Journey {
+    let (setting, seed) = (&of.setting, read.header.seed);
+    if read.header.rules_number == PerrysHeroesBox::RULES_NUMBER
+        && let Some(forged) = Journey::forged(setting.clone(), seed, &read.decided)
+    {
+        read.ends_after(forged.entry, forged.why);
+    }
+    let (journey, misfit) = Journey::load(setting.clone(), seed, read.decided.clone());
+    if let Some(misfit) = misfit {
+        read.ends_after(misfit.entry, misfit.why);
+    }
+    journey
+}
+
+/// A battle that goes on in a file, and is not the one that the campaign lays out there today, is begun anew.
+fn strange_battle(of: &OfCampaign, journey: &Journey, read: &mut ReadRun) -> anyhow::Result<()> {
+    let ours = read.header.rules_number == PerrysHeroesBox::RULES_NUMBER;
+    let (Some(battle), true, Some(scenario)) = (&read.battle, ours, journey.scenario()) else { return Ok(()) };
+    if battle.header.files != of.battle(&scenario)?.1 {
+        let decided = read.decided.len();
+        read.ends_after(decided, "its battle is another than the campaign lays out".into());
+    }
+    Ok(())
 }
 
 /// What a list tells of the campaign that a file keeps.

@@ -1,10 +1,11 @@
 //! The course of a campaign and the rosters of its sides, line by line.
 
 use perrys_heroes::campaign::{
-    Campaign, Event, Journey, Setting, VehicleNote, fate_told, note_told, orders_told, parked_told, result_told, told,
-    vehicle_note_told,
+    Campaign, Event, Journey, Setting, VehicleNote, ending_told, fate_told, note_told, orders_told, parked_told,
+    result_told, told, vehicle_note_told,
 };
 use perrys_heroes::values::{Experience, Grade};
+use play::campaign::Tell;
 use table::Side;
 
 /// Tells the entries of a journal, each as the campaign stands after it.
@@ -58,6 +59,21 @@ fn lines_of(setting: &Setting, campaign: &Campaign, event: &Event, lines: &mut V
             lines.extend(told(setting, campaign, event).map(|say| format!("  {}", say.said())));
         }
     }
+}
+
+/// How a campaign has ended; none: it goes on.
+pub(super) fn ending_of(setting: &Setting, campaign: &Campaign) -> Option<String> {
+    ending_told(setting, campaign).map(|(why, winner)| format!("{}; {}", why.said(), winner.said()))
+}
+
+/// Tells how a campaign has ended, and both rosters.
+pub(super) fn tell_end(journey: &Journey, tell: &mut Tell) -> anyhow::Result<()> {
+    let (setting, campaign) = (journey.setting(), journey.campaign());
+    let ending = ending_of(setting, campaign).into_iter().flat_map(|ending| [String::new(), ending]);
+    let rosters = Side::BOTH
+        .into_iter()
+        .flat_map(|side| std::iter::once(String::new()).chain(roster_told(setting, campaign, side)));
+    ending.chain(rosters).try_for_each(|line| tell(&line))
 }
 
 /// The whole course of a campaign so far.

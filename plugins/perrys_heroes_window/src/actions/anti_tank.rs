@@ -58,6 +58,7 @@ impl Asks<'_> {
             fires(words::fire_carriage(), false),
             fires(words::fire_shell(), true),
             self.aims(words::turn_gun(), Icon::Move, Aim::Traverse, turns, vec![turn]),
+            self.orders(words::alert(), Icon::Hold, Command::Alert { unit }),
         ]
     }
 }

@@ -142,7 +142,7 @@ fn a_broken_file_is_listed_with_its_mistake_and_stays_as_it_is() {
 #[test]
 fn ph_4_3_01_a_battle_takes_lawful_men_of_its_nation_within_its_points() {
     let listed = |force: ForceDef| Listed { path: PathBuf::new(), content: Ok(force) };
-    let (tools, terms) = (tools(), Terms { nation: Nation::Usa, points: 80 });
+    let (tools, terms) = (tools(), Terms { nation: Nation::Usa, points: 80, vehicles: 60 });
     let force = draft().force().clone();
     let text = listed(ForceDef { budget: 500, ..force.clone() }).taken(terms, &tools).expect("taken");
     assert_eq!(read::<ForceDef>(&text), force, "it costs what the scenario grants at most");
@@ -252,6 +252,25 @@ fn ph_4_3_12_and_ph_4_3_13_vehicles_are_bought_with_crew_and_submachine_guns() {
     assert_eq!(tools.refused(draft.force(), &four).map(|fault| fault.rule.0), Some("PH-4.3-13"));
     assert!(draft.change(draft.without_vehicle(0)));
     assert_eq!(tools.hulls(draft.force()), 0);
+}
+
+#[test]
+fn ph_4_3_12_vehicles_cost_what_the_scenario_grants_and_no_more_is_bought_beyond_it() {
+    let (tools, draft) = (tools(), draft());
+    let sherman = || read::<CrewedDef>("(name: \"One\", vehicle: \"m4a1_m4a3\")");
+    let one = draft.with_another_vehicle(sherman());
+    let rich = ForceDef { vehicle_budget: 500, ..one };
+    let listed = Listed { path: PathBuf::new(), content: Ok(rich.clone()) };
+    let terms = Terms { nation: Nation::Usa, points: 80, vehicles: 500 };
+    assert!(listed.taken(terms, &tools).is_ok());
+    let few = Terms { vehicles: 5, ..terms };
+    assert!(listed.taken(few, &tools).is_err_and(|why| why.contains("PH-4.3-12")), "whatever the file says");
+    // Too dear already: nothing more is bought, and what is dearer is refused with the same rule.
+    let poor = ForceDef { vehicle_budget: 5, ..rich };
+    let two = Draft::of(poor.clone()).with_another_vehicle(sherman());
+    assert_eq!(tools.refused(&poor, &two).map(|fault| fault.rule.0), Some("PH-4.3-12"));
+    let none = Draft::of(poor.clone()).without_vehicle(0);
+    assert_eq!(tools.refused(&poor, &none), None, "less may be had");
 }
 
 #[test]

@@ -21,6 +21,8 @@ pub struct Terms {
     pub nation: Nation,
     /// What they may cost.
     pub points: u16,
+    /// What vehicles may cost.
+    pub vehicles: u16,
 }
 
 /// A file of a force.
@@ -47,8 +49,8 @@ impl Listed {
         if force.nation != terms.nation {
             return Err(super::words::other_nation(super::nation(force.nation)).said());
         }
-        // PH-4.3-01: what the scenario grants counts, whatever the file says.
-        let force = ForceDef { budget: terms.points, ..force };
+        // PH-4.3-01, PH-4.3-12: what the scenario grants counts, whatever the file says.
+        let force = ForceDef { budget: terms.points, vehicle_budget: terms.vehicles, ..force };
         let wrong = mistakes(&force, tools.stock(), "");
         let wrong: Vec<String> = wrong.into_iter().filter(|fault| !fault.warning).map(|fault| fault.message).collect();
         if wrong.is_empty() { text(&force).map_err(|error| error.to_string()) } else { Err(wrong.join("\n")) }

@@ -4,7 +4,7 @@ use perrys_heroes::charts::Charts;
 use perrys_heroes::checks::Stock;
 use perrys_heroes::checks::force::{ForceFault, faults, total};
 use perrys_heroes::checks::prices::{cost, crewed_cost, men_cost, vehicles_cost};
-use perrys_heroes::checks::rules::{ONE_LEADER, PAIR, SQUAD_LEADER, TEAM_LEADER, UNSPLIT};
+use perrys_heroes::checks::rules::{BUDGET, ONE_LEADER, PAIR, SECTION, SQUAD_LEADER, TEAM_LEADER, UNSPLIT};
 use perrys_heroes::force::{CrewedDef, ForceDef, ManDef, TeamDef};
 use perrys_heroes::values::{Battery, Build, Grade, Nation};
 use perrys_heroes::vehicles::{VehicleDef, Vehicles};
@@ -77,11 +77,12 @@ impl Tools {
             };
             !before.iter().any(same)
         };
-        let dearer = self.total(then) > self.total(now);
+        // Of what is too dear already nothing more is bought, of men and of vehicles each by its own budget (PH-4.3-01, PH-4.3-12).
         let mut found = self.faults(then).into_iter();
-        found.find(|fault| {
-            let over = fault.rule == perrys_heroes::checks::rules::BUDGET;
-            if over { dearer } else { !MENDED_LATER.contains(&fault.rule) && is_new(fault) }
+        found.find(|fault| match (fault.rule, fault.vehicle) {
+            (BUDGET, _) => self.men(then) > self.men(now),
+            (SECTION, None) => self.hulls(then) > self.hulls(now),
+            (rule, _) => !MENDED_LATER.contains(&rule) && is_new(fault),
         })
     }
 }

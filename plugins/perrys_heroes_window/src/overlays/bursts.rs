@@ -130,7 +130,7 @@ fn suppressed(drawing: &mut Drawing, table: &Table, report: &SuppressReport) {
 fn zone(drawing: &mut Drawing, table: &Table, zone: &Zone) {
     drawing.ring(zone.at, zone.across / 2, THREAT, false);
     for figure in zone.figures.iter().filter_map(|id| table.figure(*id)) {
-        if let Some(at) = figure.at {
+        if let Some(at) = table.place(&figure) {
             drawing.ring(at, table.field.base(), BAD, false);
             drawing.aside(at, names::name(table, &figure), PLAIN);
         }
@@ -148,7 +148,7 @@ fn thrown(drawing: &mut Drawing, table: &Table, report: &ThrowReport) {
     let passes = percent(odds.passes, odds.out_of);
     drawing.say(report.aimed, words::heat_lands_near(passes as i64).said(), PLAIN);
     for one in odds.figures.iter().filter(|one| one.unhurt < one.out_of) {
-        let Some(at) = table.figure(one.unit).and_then(|figure| figure.at) else { continue };
+        let Some(at) = table.figure(one.unit).and_then(|figure| table.place(&figure)) else { continue };
         let harmed = percent(one.wounded + one.dead, one.out_of) as i64;
         drawing.ring(at, table.field.base(), BAD, false);
         drawing.aside(at, words::heat_percent(harmed).said(), BAD);

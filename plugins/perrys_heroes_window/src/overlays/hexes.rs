@@ -51,7 +51,7 @@ pub fn called(drawing: &mut Drawing, battle: &Battle, report: &CallReport) {
         drawing.ring(aimed.at, table.field.charts.artillery.of(report.battery).blast.radius.0, THREAT, false);
     }
     for one in odds.figures.iter().filter(|one| one.unhurt < one.out_of) {
-        let Some(at) = table.figure(one.unit).and_then(|figure| figure.at) else { continue };
+        let Some(at) = table.figure(one.unit).and_then(|figure| table.place(&figure)) else { continue };
         drawing.ring(at, table.field.base(), BAD, false);
         let harmed = percent(one.wounded + one.dead, one.out_of) as i64;
         drawing.aside(at, words::heat_percent(harmed).said(), BAD);

@@ -8,13 +8,12 @@ use crate::{names, words};
 use bevy::prelude::*;
 use desk::Hand;
 use measured_table::numbers::CM;
-use measured_table::shapes::gap;
 use measured_table::{Disc, Leg, Point, Vector, What};
 use measured_view::point;
-use perrys_heroes::sections::locating::sees_as_far_as;
+use perrys_heroes::sections::locating::body_is_seen_as_far_as;
 use perrys_heroes::sections::sight::{self, Sight, Stop, Viewer};
 use perrys_heroes::values::Posture;
-use perrys_heroes::{Figure, Table};
+use perrys_heroes::{Body, Figure, Table};
 use table::Say;
 use table_view::Under;
 
@@ -45,16 +44,16 @@ pub(super) fn eyes(table: &Table, hand: &Hand<PerrysHeroesWindow>) -> Option<Vie
 pub struct Gaze {
     /// From where.
     pub from: Viewer,
-    /// How far one makes somebody out, between two bases.
-    pub far: i32,
+    /// With optics.
+    pub optics: bool,
     /// What is seen of whoever stands there is shaded; else what is not seen of the ground.
     pub watches: bool,
 }
 
 impl Gaze {
     /// That of who looks.
-    pub fn looks(table: &Table, from: Viewer) -> Self {
-        Self { from, far: sees_as_far_as(table, false), watches: false }
+    pub const fn looks(from: Viewer) -> Self {
+        Self { from, optics: false, watches: false }
     }
     /// The shade of a place.
     fn cell(self, table: &Table, at: Point) -> u8 {
@@ -64,7 +63,7 @@ impl Gaze {
         match (sight, self.watches) {
             (Sight::Cut(_), false) => 1,
             (Sight::Cut(_), true) => 0,
-            (Sight::Open, _) if is_far(table, self, at) => 2,
+            (Sight::Open, _) if is_far(table, self, &man_at(table, at)) => 2,
             (Sight::Open, watches) => u8::from(watches),
         }
     }
@@ -126,9 +125,15 @@ fn middle(n: i32) -> i64 {
     i64::from(n * CM + CM / 2)
 }
 
-fn is_far(table: &Table, gaze: Gaze, at: Point) -> bool {
-    let [here, there] = [gaze.from.at, at].map(|at| Disc::new(at, table.field.base()));
-    !gap(&here, &there).within(gaze.far)
+/// A man in a place.
+const fn man_at(table: &Table, at: Point) -> Body {
+    Body::Base(Disc::new(at, table.field.base()))
+}
+
+/// True if whoever covers so much of the table is too far away to be made out there.
+fn is_far(table: &Table, gaze: Gaze, there: &Body) -> bool {
+    let far = body_is_seen_as_far_as(table, Some(there), gaze.optics);
+    !table.body_at(gaze.from.at).gap(there).within(far)
 }
 
 /// The sight to a place where nobody need stand. The rule asks a figure, of which only place and posture count.
@@ -175,9 +180,10 @@ pub fn line(battle: &Battle, viewer: Viewer, under: &Under) -> Drawing {
         return drawing;
     }
     drawing.sight(line, GOOD, None);
+    let there = figure.and_then(|figure| table.body(&figure)).unwrap_or(man_at(&table, to));
     let covered = figure.filter(|figure| sight::cover(&table, viewer.at, figure).is_some());
     let (say, colour) = match covered {
-        _ if is_far(&table, Gaze::looks(&table, viewer), to) => (words::look_far(), WAY),
+        _ if is_far(&table, Gaze::looks(viewer), &there) => (words::look_far(), WAY),
         Some(figure) => (words::look_covered(names::name(&table, &figure)), WAY),
         None => (words::look_open(), GOOD),
     };

@@ -16,7 +16,7 @@ fn bench() -> Bench {
 fn the_area_grows_over_frames_and_agrees_with_the_rule_cell_by_cell() {
     let battle = battle(&bench());
     let table = battle.table();
-    let viewer = Gaze::looks(&table, eyes(&table, &holds("us-02", Aim::Look)).expect("eyes"));
+    let viewer = Gaze::looks(eyes(&table, &holds("us-02", Aim::Look)).expect("eyes"));
     let mut area = Area::default();
     assert!(area.go_on(&battle, Some(viewer), false) && area.is_open(&battle));
     let mut frames = 1;

@@ -147,7 +147,7 @@ impl Layers {
         }
         let table = battle.table();
         let viewer = look::eyes(&table, hand);
-        self.area.go_on(battle, viewer.map(|viewer| look::Gaze::looks(&table, viewer)), anew);
+        self.area.go_on(battle, viewer.map(look::Gaze::looks), anew);
         all.and(&self.area.drawing(battle));
         let watcher = watch::watcher(battle, hand, &shown.under).filter(|_| viewer.is_none());
         self.watch.go_on(battle, watcher.and_then(|watcher| watch::gaze(&table, &watcher)), anew);

@@ -29,7 +29,7 @@ fn reach(table: &Table, watcher: &Figure) -> i32 {
 
 /// His gaze.
 pub fn gaze(table: &Table, watcher: &Figure) -> Option<Gaze> {
-    Some(Gaze { from: Viewer::of(watcher)?, far: reach(table, watcher), watches: true })
+    Some(Gaze { from: Viewer::of(watcher)?, optics: locating::has_optics(table, watcher), watches: true })
 }
 
 /// How far he sees and what he answers, and how good his weapon is where.

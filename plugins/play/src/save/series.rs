@@ -10,7 +10,7 @@
 
 use super::lines::{LineFault, line, unline};
 use super::recorder::beside;
-use super::{Ending, Header, LARGEST_SAVE, Opened, PROGRAM, Recorder, Saved};
+use super::{Ending, Header, LARGEST_SAVE, Opened, PROGRAM, Recorder, SERIES_ENDING, Saved};
 use crate::GameBox;
 use crate::write::write_file;
 use anyhow::Context as _;
@@ -179,6 +179,31 @@ impl<G: GameBox, D: Serialize + DeserializeOwned> Series<G, D> {
             }
             Err(_) => {}
         }
+    }
+
+    /// The battle that was fought before a decision, with the line of the file in which it begins; none: there was none.
+    ///
+    /// # Errors
+    /// It cannot be read, see [`Saved::from_bytes`].
+    pub fn fought_before(&self, decided: usize) -> anyhow::Result<Option<(usize, Saved<G>)>> {
+        let Some((_, from)) = decided.checked_sub(1).and_then(|before| self.spans.get(before)) else {
+            return Ok(None);
+        };
+        let Some(text) = self.spans.get(decided).and_then(|(to, _)| self.before.get(*from..*to)) else {
+            return Ok(None);
+        };
+        if text.is_empty() {
+            return Ok(None);
+        }
+        let line = self.before[..*from].lines().count() + 1;
+        let saved = Saved::from_bytes(text.as_bytes())
+            .with_context(|| format!("the battle that begins in line {line} cannot be read"))?;
+        Ok(Some((line, saved)))
+    }
+
+    /// The line of the file in which a decision stands.
+    pub fn line_of(&self, decided: usize) -> usize {
+        self.spans.get(decided).map_or(0, |(from, _)| self.before[..*from].lines().count() + 1)
     }
 
     /// Only so many decisions are good: those behind them are passed over, and what was fought after the first of them.
@@ -350,6 +375,11 @@ impl<G: GameBox, D: Serialize + DeserializeOwned> SeriesRecorder<G, D> {
         (self.path, self.text, self.is_ours) = (path, text, true);
         Ok(())
     }
+}
+
+/// True of the file of several battles, by its name.
+pub fn is_series(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == SERIES_ENDING)
 }
 
 /// A plain file of this length.

@@ -2,12 +2,12 @@
 
 use super::records::Records;
 use super::tally::Played;
+use crate::caught::caught;
 use crate::luck::ledger;
 use crate::{Command, GameBox, Start};
 use anyhow::Context as _;
 use bevy_ecs::world::World;
 use opponent::{Commander, Opponent};
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 use table::{DiceCup, Game, Side};
@@ -39,16 +39,10 @@ impl<G: GameBox> Playing<'_, G> {
     /// end of the program.
     pub fn play(&self, chosen: impl FnMut(&Command<G>)) -> Option<Played> {
         let mut played = Played::new(self.dice);
-        let run = catch_unwind(AssertUnwindSafe(|| self.to_end(&mut played, chosen)));
-        match run {
-            Ok(Ok(true)) => {}
-            Ok(Ok(false)) => return None,
-            Ok(Err(error)) => played.failure = Some(format!("{error:#}")),
-            Err(panic) => {
-                let text = panic.downcast_ref::<String>().cloned();
-                let text = text.or_else(|| panic.downcast_ref::<&str>().map(ToString::to_string));
-                played.failure = Some(format!("panic: {}", text.unwrap_or_default()));
-            }
+        match caught(|| self.to_end(&mut played, chosen)) {
+            Ok(true) => {}
+            Ok(false) => return None,
+            Err(error) => played.failure = Some(format!("{error:#}")),
         }
         Some(played)
     }

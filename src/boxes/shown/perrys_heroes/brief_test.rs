@@ -106,7 +106,7 @@ fn a_chosen_force_is_in_the_battle_and_in_what_a_saved_game_holds() {
         vehicles: Arc::new(table.field.garage.clone()),
         weapons: Arc::new(table.field.weapons.clone()),
     });
-    let terms = perrys_heroes_window::builder::Terms { nation: named, points: 80 };
+    let terms = perrys_heroes_window::builder::Terms { nation: named, points: 80, vehicles: 60 };
     let all = examples(&root());
     let listed = all.iter().find(|listed| listed.path.ends_with("german_command_squad.ron")).expect("an example");
     let text = listed.taken(terms, &tools).expect("it may be taken");

@@ -16,6 +16,8 @@ use table::Side;
 
 /// What a squad may cost where nothing else is said (PH-4.3-01).
 const SQUAD: u16 = 80;
+/// What vehicles cost at most, where nothing else is said (PH-4.3-12).
+const SECTION: u16 = 60;
 
 /// The force of a side.
 #[derive(Debug)]
@@ -48,9 +50,10 @@ impl Muster for OfSide {
         if self.fixed {
             return Vec::new();
         }
-        let of_file = || Some(read_file::<ForceDef>(&data.join(self.def.force.as_ref()?)).ok()?.value.budget);
-        let points = self.def.men.as_ref().map(|force| force.budget).or_else(of_file).unwrap_or(SQUAD);
-        let terms = Terms { nation: self.nation, points };
+        let of_file = || Some(read_file::<ForceDef>(&data.join(self.def.force.as_ref()?)).ok()?.value);
+        let own_force = self.def.men.clone().or_else(of_file);
+        let [points, vehicles] = own_force.map_or([SQUAD, SECTION], |force| [force.budget, force.vehicle_budget]);
+        let terms = Terms { nation: self.nation, points, vehicles };
         let all = examples(data).into_iter().chain(own(user));
         let of_nation = all.filter(|listed| listed.content.as_ref().map_or(true, |force| force.nation == self.nation));
         let choice = |listed: perrys_heroes_window::builder::Listed| ForceChoice {

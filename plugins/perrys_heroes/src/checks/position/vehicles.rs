@@ -3,7 +3,7 @@
 use super::{Counter, Place};
 use crate::checks::fault::Faults;
 use crate::checks::laid_out::Files;
-use crate::files::scenario::{AimDef, FigureDef};
+use crate::files::scenario::{AimDef, FigureDef, PositionDef};
 use crate::files::values::{Build, Health, Left, Round};
 use scenario_files::did_you_mean;
 use std::collections::BTreeMap;
@@ -98,6 +98,28 @@ pub(super) fn rides(
         }
         Some(_) if figure.at.is_some() => faults.add(field, "who rides stands nowhere"),
         Some(_) => {}
+    }
+}
+
+/// Nobody of its crew sits in a vehicle that they have left: who of them is said to stand nowhere sits in it.
+pub(super) fn crews_are_out(def: &PositionDef, counters: &BTreeMap<String, Counter>, faults: &mut Faults) {
+    let sits = |id: &str, vehicle: &str| {
+        let said = def.figures.iter().find(|man| man.id == id);
+        said.is_none_or(|man| {
+            let out = man.health == Health::Dead || man.left != Left::No;
+            man.at.is_none() && !out && man.aboard.as_ref().is_none_or(|aboard| aboard == vehicle)
+        })
+    };
+    for (n, figure) in def.figures.iter().enumerate().filter(|(_, figure)| figure.abandoned) {
+        let Some(vehicle) = counters.get(figure.id.as_str()) else { continue };
+        let Place::Vehicle(no) = vehicle.of else { continue };
+        let mut crew = counters
+            .iter()
+            .filter(|(_, man)| man.side == vehicle.side && matches!(man.of, Place::Crew(own, _) if own == no));
+        if let Some((id, _)) = crew.find(|(id, _)| sits(id, &figure.id)) {
+            let message = format_args!("`{id}` of its crew sits in it still: say where he stands, or that he is dead");
+            faults.add(format_args!("position.figures[{n}].abandoned"), message);
+        }
     }
 }
 

@@ -55,7 +55,15 @@ pub(crate) fn of_crews(table: &Table, events: &[Event]) -> Vec<Event> {
         let gunner = table.partner(&assistant).filter(|gunner| gunner.alert && !units.contains(&gunner.id))?;
         crew(table, &gunner).iter().any(|(one, _)| one.id == *unit).then_some(gunner.id)
     };
-    units.iter().filter_map(served).map(|gunner| Event::Is(gunner, Is::Alert(false))).collect()
+    // PH-H-30: a gun is on alert as long as two others serve it.
+    let guns = table.figures.iter().filter(|gun| gun.alert && anti_tank::is_gun(table, gun));
+    let left = guns.filter(|gun| {
+        let (acts, others): (Vec<Figure>, Vec<Figure>) =
+            anti_tank::gun_crew(table, gun).partition(|man| units.contains(&man.id));
+        !acts.is_empty() && others.len() < anti_tank::HANDS
+    });
+    let all = units.iter().filter_map(served).chain(left.map(|gun| gun.id));
+    all.map(|who| Event::Is(who, Is::Alert(false))).collect()
 }
 
 /// What comes of a figure going on alert.
@@ -63,8 +71,12 @@ pub(crate) fn of_crews(table: &Table, events: &[Event]) -> Vec<Event> {
 /// # Errors
 /// The rule that forbids it.
 pub(crate) fn goes(table: &Table, side: Side, unit: CounterId) -> Result<Vec<Event>, Refusal> {
-    let figure = points::acting_any(table, side, unit)?;
-    let crew = if figure.is_vehicle() { vec![(figure, VEHICLE_COSTS)] } else { crew(table, &figure) };
+    let (figure, crew) = if table.figure(unit).is_some_and(|one| anti_tank::is_gun(table, &one)) {
+        anti_tank::waits(table, side, unit, COSTS)?
+    } else {
+        let figure = points::acting_any(table, side, unit)?;
+        (figure, if figure.is_vehicle() { vec![(figure, VEHICLE_COSTS)] } else { crew(table, &figure) })
+    };
     for (one, _) in &crew {
         may_attack(one)?;
         if one.acted {
@@ -81,9 +93,11 @@ pub(crate) fn goes(table: &Table, side: Side, unit: CounterId) -> Result<Vec<Eve
     Ok(events)
 }
 
-/// True of a man with a weapon that he can fire, and of a vehicle whose main gun is loaded, or one of whose machine guns is served (PH-R-61).
+/// True of a man with a weapon that he can fire, of a gun on a carriage that is served, and of a vehicle whose main gun is loaded, or one of whose machine guns is served (PH-R-61).
 fn has_something_to_fire(table: &Table, figure: &Figure) -> bool {
-    if figure.is_vehicle() {
+    if anti_tank::is_gun(table, figure) {
+        true
+    } else if figure.is_vehicle() {
         gunnery::fires(table, figure).is_ok() || shot::served(table, figure).next().is_some()
     } else {
         fire::ready(table, figure).next().is_some() || anti_tank::tubes(table, figure).next().is_some()
@@ -95,7 +109,10 @@ fn has_something_to_fire(table: &Table, figure: &Figure) -> bool {
 /// # Errors
 /// It is not his card.
 pub(crate) fn told(table: &Table, side: Side, unit: CounterId, answer: Answer) -> Result<Vec<Event>, Refusal> {
-    points::acting_any(table, side, unit)?;
+    match table.figure(unit).filter(|one| anti_tank::is_gun(table, one)) {
+        Some(_) => anti_tank::acting_gun(table, side, unit)?,
+        None => points::acting_any(table, side, unit)?,
+    };
     // Also where he is to answer so already: of an order of which nothing is kept back the enemy is told.
     Ok(vec![Event::Is(unit, Is::Answers(answer))])
 }
@@ -112,28 +129,35 @@ fn may_aim(table: &Table, watcher: &Figure, target: &Figure) -> Result<(), Refus
     if !covers(table, watcher, target) {
         return Err(Refusal::new(ARC, words::beside_the_arc()));
     }
-    if fire::known(table, watcher, target).is_ok() {
+    let eyes = anti_tank::eyes(table, watcher, target);
+    if fire::known(table, &eyes, target).is_ok() {
         return Ok(());
     }
     if watcher.tried {
         return Err(Refusal::new(FINDS, words::tried(watcher.id)));
     }
-    sight::needed(table, watcher, target, FINDS)?;
-    if !locating::could_see(table, watcher, target, locating::has_optics(table, watcher)) {
+    sight::needed(table, &eyes, target, FINDS)?;
+    if !locating::could_see(table, &eyes, target, locating::has_optics(table, &eyes)) {
         return Err(Refusal::new(FINDS, words::out_of_sight()));
     }
     Ok(())
 }
 
 /// True if somebody is where one on alert can fire: all round, but of a vehicle in the arc of 120 degrees about its gun (PH-7.14-03).
+///
+/// Reading: a gun on a carriage has the arc in which it fires (PH-H-30): nobody turns it in between.
 fn covers(table: &Table, watcher: &Figure, target: &Figure) -> bool {
+    if anti_tank::is_gun(table, watcher) {
+        return anti_tank::covers(watcher, target);
+    }
     let in_arc = |at| gunnery::within(watcher, table.gun_heading(watcher), COVERS, at);
     !watcher.is_vehicle() || target.at.is_some_and(in_arc)
 }
 
 /// Figures of a side that are on alert, in the order of the list.
 fn watchers<'t>(table: &'t Table, side: Side) -> impl Iterator<Item = Figure> + 't {
-    table.bodies(side).filter(|figure| figure.alert && (!figure.is_vehicle() || !figure.abandoned))
+    let serves = |figure: &Figure| table.is_manned(figure) || anti_tank::is_gun(table, figure);
+    table.bodies(side).filter(move |figure| figure.alert && (!figure.is_vehicle() || serves(figure)))
 }
 
 /// What a figure of the team that acts may be ordered.

@@ -6,11 +6,12 @@ use crate::facts::event::Event;
 use crate::facts::figures::Figure;
 use crate::facts::situation::{Seen, Table};
 use crate::files::weapons::WeaponDef;
-use crate::sections::anti_tank::{self, AttackReport};
+use crate::sections::anti_tank::{self, AttackReport, Strikes};
+use crate::sections::damage::Hit;
 use crate::sections::fire::rows::Band;
 use crate::sections::fire::{self, FireReport, Zone};
 use crate::sections::gunnery::rows::GunBand;
-use crate::sections::gunnery::{self, Goal, GunReport, MachineGunReport};
+use crate::sections::gunnery::{self, Effect, Goal, GunReport, MachineGunReport};
 use table::{CounterId, DiceCup, Refusal, Side};
 
 /// What is fired from alert, before its dice.
@@ -45,6 +46,14 @@ impl AlertShot {
         match self {
             Self::Volley(report) | Self::MachineGun(MachineGunReport { fire: report, .. }) => report.zone.as_ref(),
             Self::AntiTank(_) | Self::Gun(_) => None,
+        }
+    }
+    /// What it does to a vehicle that it hits.
+    pub(super) const fn hit(&self) -> Option<&Hit> {
+        match self {
+            Self::AntiTank(AttackReport { strikes: Strikes::Vehicle(hit), .. })
+            | Self::Gun(GunReport { effect: Effect::Armour(hit), .. }) => Some(hit),
+            Self::Volley(_) | Self::AntiTank(_) | Self::Gun(_) | Self::MachineGun(_) => None,
         }
     }
     /// Fires it.
@@ -109,6 +118,14 @@ pub(crate) fn shot(
     burst: bool,
     gun: Option<u8>,
 ) -> Result<AlertShot, Refusal> {
+    if anti_tank::is_gun(table, watcher) {
+        let target = fire::enemy(table, watcher, at).or_else(|_| anti_tank::enemy_vehicle(table, watcher.side, at))?;
+        return if gun.is_some() || burst {
+            Err(Refusal::new(WEAPON, words::no_vehicle()))
+        } else {
+            of_gun(table, watcher, &target)
+        };
+    }
     if watcher.is_vehicle() {
         // Who rides and is exposed is a target of machine guns alone.
         let target = gunnery::enemy(table, watcher, at).or_else(|_| fire::enemy(table, watcher, at))?;
@@ -132,6 +149,17 @@ pub(super) fn of_tube(table: &Table, watcher: &Figure, vehicle: &Figure) -> Resu
     may_aim(table, watcher, vehicle)?;
     let locates = fire::known(table, watcher, vehicle).is_err();
     let report = anti_tank::best_shot(table, watcher, vehicle)?;
+    Ok(AlertShot::AntiTank(AttackReport { alert: true, locates, ..report }))
+}
+
+/// Of a gun on a carriage, as its crew would fire it: at who rides it does not.
+pub(super) fn of_gun(table: &Table, watcher: &Figure, target: &Figure) -> Result<AlertShot, Refusal> {
+    may_aim(table, watcher, target)?;
+    if target.aboard.is_some() {
+        return Err(Refusal::new(WEAPON, words::at_the_vehicle()));
+    }
+    let locates = fire::known(table, &anti_tank::eyes(table, watcher, target), target).is_err();
+    let report = anti_tank::alert_round(table, watcher, target)?;
     Ok(AlertShot::AntiTank(AttackReport { alert: true, locates, ..report }))
 }
 

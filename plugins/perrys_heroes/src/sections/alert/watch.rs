@@ -1,6 +1,6 @@
 //! When a figure on alert fires by itself, and where along a way it, or its owner, has something to say.
 
-use super::shot::{Worth, is_best, of_tube, of_vehicle};
+use super::shot::{Worth, is_best, of_gun, of_tube, of_vehicle};
 use super::{covers, may_aim, watchers};
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
@@ -8,9 +8,10 @@ use crate::facts::frames::{Driving, Moving};
 use crate::facts::situation::Table;
 use crate::files::charts::Cover;
 use crate::files::values::{Answer, Gait, Motion};
+use crate::sections::damage::{self, Meets};
 use crate::sections::fire::rows::Band;
 use crate::sections::fire::{self, aimed};
-use crate::sections::{exposure, locating, sight};
+use crate::sections::{anti_tank, exposure, locating, sight};
 use measured_table::ways::Way;
 use measured_table::{Hull, Point, Trail};
 use table::{CounterId, DiceCup, Side};
@@ -22,6 +23,8 @@ struct Chance {
     worth: Worth,
     /// The cover of the mover.
     cover: Option<Cover>,
+    /// What a hit meets of a vehicle, and what the distance takes from it.
+    meets: Option<Meets>,
 }
 
 /// Somebody on his way, as who watches asks about him.
@@ -107,13 +110,17 @@ fn at_one(table: &Table, watcher: &Figure, target: &Figure) -> Option<Chance> {
     }
     may_aim(table, watcher, target).ok()?;
     let cover = || watcher.at.and_then(|from| sight::cover(table, from, target)).map(|(cover, _)| cover);
-    if watcher.is_vehicle() {
-        let worth = of_vehicle(table, watcher, target, false, None).ok()?.worth(table)?;
-        return Some(Chance { worth, cover: cover() });
-    }
-    if target.is_vehicle() {
-        let worth = of_tube(table, watcher, target).ok()?.worth(table)?;
-        return Some(Chance { worth, cover: cover() });
+    let shot = if anti_tank::is_gun(table, watcher) {
+        Some(of_gun(table, watcher, target))
+    } else if watcher.is_vehicle() {
+        Some(of_vehicle(table, watcher, target, false, None))
+    } else {
+        target.is_vehicle().then(|| of_tube(table, watcher, target))
+    };
+    if let Some(shot) = shot {
+        let shot = shot.ok()?;
+        let meets = shot.hit().map(|hit| damage::meets(table, target, hit));
+        return Some(Chance { worth: shot.worth(table)?, cover: cover(), meets });
     }
     let (weapon, shot) = aimed(table, watcher, target)?;
     let weapon = table.field.weapon(weapon);
@@ -123,7 +130,7 @@ fn at_one(table: &Table, watcher: &Figure, target: &Figure) -> Option<Chance> {
         tenths: u16::from(weapon.dice) * u16::from(shot.faces()),
         best_band: is_best(Band::of(table.gap(watcher, target)?), weapon),
     };
-    Some(Chance { worth, cover: cover() })
+    Some(Chance { worth, cover: cover(), meets: None })
 }
 
 /// True if he could fire at this enemy now.
@@ -226,9 +233,11 @@ pub(crate) struct Seeks {
 /// is to see that it fails, so no window opens and no move is cut for it.
 fn seeks(table: &Table, dice: &mut DiceCup, target: &Figure, fires: impl Fn(&Figure) -> bool) -> Option<Seeks> {
     let mut watchers = watchers(table, target.side.other());
-    let hidden = |watcher: &Figure| watcher.concealed && fire::known(table, watcher, target).is_err();
+    let hidden = |watcher: &Figure| {
+        watcher.concealed && fire::known(table, &anti_tank::eyes(table, watcher, target), target).is_err()
+    };
     let watcher = watchers.find(|watcher| hidden(watcher) && fires(watcher))?;
-    let (found, mut events) = locating::attempt(table, dice, &watcher, target);
+    let (found, mut events) = locating::attempt(table, dice, &anti_tank::eyes(table, &watcher, target), target);
     events.extend((!found).then_some(Event::Is(watcher.id, Is::Tried(true))));
     Some(Seeks { unit: watcher.id, found, events })
 }

@@ -6,6 +6,7 @@ table::words! { "alert";
     not_on_alert(unit: counter) = "{unit} is not on alert";
     tried(unit: counter) = "{unit} has tried to locate somebody, in vain, and fires only at those he knows";
     beside_the_arc = "he is beside the arc of 120 degrees about its gun";
+    at_the_vehicle = "a gun fires at the vehicle, not at who rides in it";
     no_vehicle = "only vehicles have guns with numbers";
     not_at_vehicles = "machine guns do nothing to vehicles, and no main gun is loaded";
     out_of_sight = "he is too far away to be located";

@@ -6,10 +6,12 @@ use crate::facts::event::Event;
 use crate::facts::figures::Is;
 use crate::facts::rolls::{PenetrationRolled, Rolled};
 use crate::facts::situation::Table;
-use crate::files::values::{Health, Morale};
-use crate::testing::{Bench, Play, id, read};
+use crate::files::values::{Health, Morale, Motion, Round};
+use crate::sections::casualties::Harm;
+use crate::sections::gunnery;
+use crate::testing::{Bench, Play, cm, id, read};
 use crate::{Command, Report};
-use ::table::{Order, Side};
+use ::table::{DiceCup, Order, Side};
 
 /// A bazooka pair `us-01` and `us-02`, an engineer with a mine `us-03`, an NCO and veteran with a Molotov `us-04`, a green man with two mines
 /// `us-05`; a Panzer IV `ge-07` at (90, 40), its side to the south, known to all of them.
@@ -293,4 +295,126 @@ fn ph_7_14_04_who_is_on_alert_fires_his_anti_tank_weapon_at_a_vehicle() {
     assert!(events.iter().any(shot), "{events:?}");
     assert_eq!((play.figure("ge-01").panzerfausts, play.figure("ge-01").alert), (0, false));
     assert!(pierced(&events).is_some_and(|rolled| !rolled.pierces), "1 and 2 are not more than 4");
+}
+
+/// The same gun on alert, which answers at once, while another card lies on the table.
+fn waiting(active: &str, dice: &[u8]) -> Play {
+    let team = "(name: \"Team\", gun: \"pak40\", men: [(name: \"A\", grade: Nco, weapon: \"mauser_98k\"), \
+        (name: \"B\", weapon: \"mauser_98k\"), (name: \"C\", weapon: \"mauser_98k\")])";
+    Bench::new()
+        .teams(Side::Second, team)
+        .vehicles(Side::First, "(name: \"Sherman\", vehicle: \"m4a1_m4a3\")")
+        .position(&format!(
+            "active: {active}, figures: [(id: \"ge-04\", at: (90, 40), facing: 180, alert: true, answer: AtOnce),
+                (id: \"ge-01\", at: (90, 36.25), knows: [\"us-07\", \"us-01\"]), (id: \"ge-02\", at: (86.25, 40)),
+                (id: \"ge-03\", at: (90, 30)), (id: \"us-07\", at: (90, 107), facing: 90, located: true),
+                (id: \"us-01\", at: (90, 70), located: true), (id: \"us-02\", at: (96, 72))]"
+        ))
+        .game(dice)
+}
+
+#[test]
+fn ph_7_14_01_and_ph_7_14_02_a_gun_goes_on_alert_with_two_who_serve_it_and_have_done_nothing() {
+    let alert = "Alert(unit: \"ge-04\")";
+    let mut play = pak("", (90.0, 107.0), &[]);
+    assert!(play.offers(Side::Second).contains(&Command::Alert { unit: id("ge-04") }));
+    play.order(Side::Second, alert);
+    assert_eq!(["ge-01", "ge-02", "ge-03"].map(|man| play.figure(man).used), [4, 4, 0]);
+    assert!(play.figure("ge-04").alert);
+    play.order(Side::Second, "Standing(unit: \"ge-04\", answer: AtOnce)");
+    let mut play = pak("", (90.0, 107.0), &[]);
+    play.order(Side::Second, "Posture(unit: \"ge-01\", to: Crouched)");
+    assert_eq!(play.refused(Side::Second, alert), "PH-7.14-01");
+    assert_eq!(pak("gun_useless: true", (90.0, 107.0), &[]).refused(Side::Second, alert), "PH-H-30");
+}
+
+#[test]
+fn ph_7_14_04_a_gun_on_alert_fires_as_its_crew_would() {
+    // The dice of the shot on its own card.
+    let mut play = waiting("(side: First, team: 1)", &[7, 1, 1, 1]);
+    let events = play.order(Side::First, "Hatch(unit: \"us-07\", open: true)");
+    let rolls = |event: &Event| {
+        if let Event::Rolled(Rolled { lines, needed, .. }) = event { Some((lines[0].value, *needed)) } else { None }
+    };
+    assert_eq!(events.iter().find_map(rolls), Some((1, 8)));
+    assert!(play.figure("us-07").immobile);
+    assert_eq!((play.figure("ge-04").alert, play.figure("ge-04").gun_fired), (false, true));
+    // At a man it fires high explosive.
+    let mut play = waiting("(side: First, team: 0)", &[6, 1, 1, 1, 1, 1, 3, 1, 1, 1, 1, 1, 1, 10, 10]);
+    let events = play.order(Side::First, "Posture(unit: \"us-01\", to: Crouched)");
+    assert!(events.iter().any(|event| matches!(event, Event::Blasted(_))), "{events:?}");
+}
+
+#[test]
+fn ph_7_14_05_what_one_of_the_two_at_a_gun_does_ends_its_alert() {
+    let mut play = waiting("(side: Second, team: 0)", &[]);
+    play.order(Side::Second, "Posture(unit: \"ge-03\", to: Crouched)");
+    assert!(play.figure("ge-04").alert, "he does not touch it");
+    play.order(Side::Second, "Posture(unit: \"ge-02\", to: Crouched)");
+    assert!(!play.figure("ge-04").alert);
+}
+
+#[test]
+fn ph_7_18_11_and_ph_cl_06_high_explosive_at_a_gun_bursts_among_those_at_it() {
+    let play = waiting("(side: First, team: 0)", &[]);
+    let table = play.0.table();
+    let shot = gunnery::would(&table, &play.figure("us-07"), Round::HighExplosive, &play.figure("ge-04"));
+    let Some(gunnery::Effect::Burst(shell)) = shot.map(|shot| shot.effect) else { panic!("a burst") };
+    let mut harm = Harm::new(&table);
+    let dice: Vec<u8> = vec![1; 3 * usize::from(shell.dice)];
+    gunnery::bursts(&table, &mut harm, &mut DiceCup::forced(dice), &shell);
+    assert!(harm.events.contains(&Event::Is(id("ge-04"), Is::GunUseless(true))));
+    let rolled = harm.events.iter().filter(|event| matches!(event, Event::Blasted(_))).count();
+    assert_eq!(rolled, 3, "all within 10 cm of it");
+}
+
+#[test]
+fn ph_7_2_03_only_a_vehicle_moves_as_a_target_of_a_gun() {
+    let mut play = pak("", (150.0, 60.0), &[10]);
+    play.order(Side::Second, "Traverse(unit: \"ge-04\", to: 1790)");
+    let table = play.0.table();
+    let ran = crate::Figure { motion: Motion::Ran, ..play.figure("us-01") };
+    let mut sum = 0;
+    rows::of_target(&table, cm(90.0, 40.0), &ran, true, &mut sum);
+    assert_eq!(sum, 0);
+}
+
+#[test]
+fn ph_h_30_those_serve_a_gun_first_who_know_of_its_target() {
+    let team = "(name: \"Team\", gun: \"pak40\", men: [(name: \"A\", grade: Nco, weapon: \"mauser_98k\"), \
+        (name: \"B\", weapon: \"mauser_98k\"), (name: \"C\", weapon: \"mauser_98k\")])";
+    let play = Bench::new()
+        .teams(Side::Second, team)
+        .vehicles(Side::First, "(name: \"Sherman\", vehicle: \"m4a1_m4a3\")")
+        .position(
+            "active: (side: Second, team: 0), figures: [(id: \"ge-04\", at: (90, 40), facing: 180),
+                (id: \"ge-01\", at: (90, 36.25)), (id: \"ge-02\", at: (86.25, 40), knows: [\"us-07\"]), (id: \"ge-03\", at: (93.75, 40)),
+                (id: \"us-07\", at: (90, 107), facing: 90, located: true), (id: \"us-01\", at: (90, 70))]",
+        )
+        .game(&[]);
+    let order = Order { side: Side::Second, command: read(GUN) };
+    let Ok(Report::Attack(attack)) = play.0.judge(&order) else { panic!("an attack") };
+    assert_eq!(attack.pays, [(id("ge-02"), 2), (id("ge-01"), 2)]);
+}
+
+#[test]
+fn ph_7_13_05_and_ph_h_08_a_gun_looks_over_a_wall_within_a_centimetre_of_its_own_base() {
+    let wall = |y: f64| {
+        let (a, b) = (y - 0.5, y + 0.5);
+        format!("(kind: \"low_wall\", shape: Area([(60, {a}), (120, {a}), (120, {b}), (60, {b})])),")
+    };
+    let sees = |y: f64| {
+        let play = Bench::new()
+            .teams(Side::Second, "(name: \"Team\", gun: \"pak40\", men: [(name: \"A\", grade: Nco, weapon: \"mauser_98k\")])")
+            .pieces(&wall(y))
+            .position(
+                "active: (side: Second, team: 0), figures: [(id: \"ge-02\", at: (90, 40), facing: 180), (id: \"ge-01\", at: (90, 30)),
+                    (id: \"us-01\", at: (90, 70), located: true, posture: Prone)]",
+            )
+            .game(&[]);
+        let table = play.0.table();
+        crate::sections::sight::is_open(&table, &play.figure("ge-02"), &play.figure("us-01"))
+    };
+    // Its base is 5 cm across.
+    assert_eq!([sees(43.9), sees(44.2)], [true, false]);
 }

@@ -4,24 +4,22 @@ use super::means::{self, Means, at_range};
 use super::rows::{ASSAULTS, adjustment, needed, of_attacker, of_target};
 use super::rules::{ANTI_TANK_SHOT, ASSAULT};
 use super::words;
-use crate::facts::event::Event;
-use crate::facts::figures::{Figure, Is};
-use crate::facts::rolls::{Roll, Rolled};
+use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::files::values::{Charge, Tube};
 use crate::files::weapons::AntiTankDef;
-use crate::sections::casualties::{Harm, may_attack};
+use crate::sections::casualties::may_attack;
 use crate::sections::damage::rules::DISTANCE;
-use crate::sections::damage::{self, Hit, PartRule, Power, SHELTER};
+use crate::sections::damage::{Hit, PartRule, Power, SHELTER};
+use crate::sections::fire::known;
 use crate::sections::fire::rows::Band;
-use crate::sections::fire::{counted, known};
-use crate::sections::gunnery::{self, Shell};
-use crate::sections::points::{acting, can_pay, pay};
-use crate::sections::{locating, sight};
+use crate::sections::gunnery::Shell;
+use crate::sections::points::{acting, can_pay};
+use crate::sections::sight;
+use measured_table::Gap;
 use measured_table::numbers::CM;
-use measured_table::{Gap, Heading};
 use std::cmp::Reverse;
-use table::{CounterId, DiceCup, Line, Refusal, Side};
+use table::{CounterId, Line, Refusal, Side};
 
 /// What an attack costs (PH-7.2-03), and each of two men who serve a gun (PH-H-30).
 pub const COST: u8 = 2;
@@ -216,59 +214,4 @@ fn opposed(table: &Table, side: Side, unit: CounterId, at: CounterId) -> Result<
 fn paid(table: &Table, figure: &Figure, report: AttackReport) -> Result<AttackReport, Refusal> {
     can_pay(table, &[(*figure, COST)])?;
     Ok(AttackReport { pays: vec![(figure.id, COST)], ..report })
-}
-
-impl AttackReport {
-    /// Rolls it. From alert, where the target is not located, first the attempt to locate it; then ten sides to hit; then what has hit does
-    /// (see [`damage::struck`], or the burst); then the morale tests in the order of the list.
-    pub(crate) fn carry_out(mut self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
-        let mut harm = Harm::new(table);
-        let Some((figure, target)) = table.figure(self.unit).zip(table.figure(self.at)) else { return Vec::new() };
-        if self.locates {
-            let (located, events) = locating::attempt(table, dice, &figure, &target);
-            harm.also(events);
-            if !located {
-                harm.is(figure.id, Is::Tried(true));
-                return harm.events;
-            }
-            if let Ok(now) = best_shot(table, &figure, &target) {
-                self = Self { alert: true, ..now };
-            }
-        }
-        if self.alert {
-            // PH-7.14-05
-            harm.is(figure.id, Is::Alert(false));
-        }
-        let pays = self.pays.iter().filter_map(|(id, cost)| table.figure(*id).map(|one| (one, *cost)));
-        harm.also(pay(table, &pays.collect::<Vec<_>>()));
-        if let Some(spent) = self.with.spent(&figure) {
-            harm.is(figure.id, spent);
-        }
-        self.aims(&mut harm, &figure, &target);
-        let die = dice.roll(10);
-        let passed = i32::from(die) >= self.natural();
-        let what = if self.band.is_none() { Roll::Assault } else { Roll::AntiTank };
-        let Self { unit, at, lines, needed, strikes, .. } = self;
-        harm.events.push(Event::Rolled(Rolled { what, unit, about: Some(at), die, lines, needed, passed }));
-        match strikes {
-            Strikes::Vehicle(hit) if passed => damage::struck(table, &mut harm, dice, hit),
-            Strikes::Burst(shell) if passed => gunnery::bursts(table, &mut harm, dice, &shell),
-            Strikes::Vehicle(_) | Strikes::Burst(_) => {}
-        }
-        let shows = counted(&mut harm, &figure);
-        let mut events = harm.over(dice);
-        events.extend(shows);
-        events
-    }
-    /// A man looks where he attacks (PH-H-24); a gun stays as it stands, and has fired in this turn.
-    fn aims(&self, harm: &mut Harm, figure: &Figure, target: &Figure) {
-        if figure.is_vehicle() {
-            harm.is(figure.id, Is::GunFired(true));
-            return;
-        }
-        let facing = figure.at.zip(target.at).and_then(|(from, to)| Heading::towards(from, to));
-        if let Some(facing) = facing.filter(|facing| *facing != figure.facing) {
-            harm.is(figure.id, Is::Faces(facing));
-        }
-    }
 }

@@ -7,6 +7,7 @@ mod means;
 mod odds;
 mod offers;
 mod orders;
+mod rolled;
 pub mod rows;
 pub mod rules;
 pub(crate) mod words;
@@ -14,6 +15,7 @@ pub(crate) mod words;
 pub use attack::{AttackReport, COST, Strikes};
 pub(crate) use attack::{best_shot, enemy_vehicle};
 pub use carriage::{ARC, HANDS, covers, traverse_cost};
+pub(crate) use carriage::{acting_gun, alert_round, crew as gun_crew, eyes, is_gun, waits};
 pub(crate) use means::tubes;
 pub use means::{Means, of_charge, of_tube};
 pub use odds::{AttackOdds, aftermath, odds};
@@ -21,3 +23,6 @@ pub(crate) use offers::{of_gun, offers};
 
 #[cfg(test)]
 mod anti_tank_test;
+#[cfg(test)]
+#[path = "carriage_test.rs"]
+mod carriage_test;

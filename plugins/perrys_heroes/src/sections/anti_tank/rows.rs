@@ -39,8 +39,8 @@ pub fn adjustment(gap: Gap) -> i8 {
 /// best counts alone (PH-R-10).
 pub fn of_target(table: &Table, from: Point, target: &Figure, bursts: bool, tally: &mut impl Tally) {
     let mut add = |value| tally.add(Line::from(ANTI_TANK_ROWS, value, target.id));
-    // PH-R-43
-    if target.motion != Motion::Still {
+    // PH-R-43: the row is one of vehicles.
+    if target.is_vehicle() && target.motion != Motion::Still {
         add(-2);
     }
     if !bursts && target.at.is_some_and(|at| sight::smoke_between(table, from, at)) {

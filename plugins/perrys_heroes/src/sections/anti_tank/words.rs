@@ -14,6 +14,7 @@ table::words! { "anti_tank";
     does_not_reach = "this weapon does not reach so far";
     no_carriage = "that is no gun on a carriage";
     too_few_hands(many: number) = "{many} men of its team must touch the gun, with action points left";
+    too_dear(cost: number) = "this costs {cost} action points, which nobody at the gun has left; a gun may be turned in parts";
     gun_is_useless = "the gun cannot fire any more";
     has_fired = "the gun has fired in this turn";
     outside_the_arc = "that lies outside the arc of the gun: it must be turned first";

@@ -46,9 +46,9 @@ impl Strike {
 
 /// Whether who has called still helps what he has called for: he lives and is on the table (PH-R-56).
 ///
-/// Reading: who has left the table helps no more than the dead.
+/// Reading: who has left the table helps no more than the dead; who rides is where his vehicle is.
 fn helps(table: &Table, call: &Call) -> Option<Figure> {
-    table.figure(call.by).filter(|caller| caller.is_there() && caller.at.is_some())
+    table.figure(call.by).filter(|caller| caller.is_there() && table.place(caller).is_some())
 }
 
 /// What the die of accuracy gets, of a call as it would arrive now (PH-7.8-06).
@@ -60,7 +60,10 @@ pub fn accuracy(table: &Table, support: &Support, call: &Call, tally: &mut impl 
         add(REGISTERED);
     }
     let Some(caller) = helps(table, call) else { return };
-    if sight::to_point(table, &caller, call.at.centre(table.field.ground.hexes_from)).is_open() {
+    // Out of a vehicle that is shut nobody sees.
+    let eyes = table.carrier(&caller);
+    let looks_out = caller.aboard.is_none() || table.is_open(&eyes);
+    if looks_out && sight::to_point(table, &eyes, call.at.centre(table.field.ground.hexes_from)).is_open() {
         add(ACCURACY);
     }
     if table.man(&caller).is_some_and(|man| man.experience == Experience::Veteran) {

@@ -77,6 +77,10 @@ fn ph_r_56_who_is_dead_helps_no_more_and_it_is_rolled_before_the_first_card() {
     let fallen = OURS.replace("(90, 100)", "(90, 100), health: Dead");
     let here = due("registered: [(87, 51)],", "Smoke");
     assert_eq!(gets(&bench(&fallen, &here).teams(First, &old)), 1, "the registered hex stays");
+    // Who rides is where his vehicle is, and sees out of one that is open.
+    let rides = OURS.replace("at: (90, 100)", "aboard: \"us-04\"") + ", (id: \"us-04\", at: (90, 105), facing: 0)";
+    let track = bench(&rides, &here).teams(First, &old).vehicles(First, "(name: \"H\", vehicle: \"m3_half_track\")");
+    assert_eq!(gets(&track), 3);
     let gone = OURS.replace("at: (90, 100)", "left: Own");
     assert_eq!(gets(&bench(&gone, &here).teams(First, &old)), 1, "nor does who has left");
     // A call of turn 4: both teams finish turn 3 first.
@@ -280,4 +284,19 @@ fn ph_h_17_shells_strike_the_top_of_a_vehicle_whose_hull_is_within_5_cm() {
         "{events:?}"
     );
     assert!(blasted(&events).iter().all(|one| one.unit != id("ge-07")), "it rolls no dice of men");
+}
+
+#[test]
+fn ph_h_29_a_crew_that_artillery_drives_out_has_its_card_in_the_next_turn() {
+    let tank = r#"(name: "Tank", vehicle: "pzkpfw_iv_h", crew: ["Kern"])"#;
+    let figures = format!("{OURS}, (id: \"ge-02\", at: (92, 20)), (id: \"ge-07\", at: (86.6, 50))");
+    let due = "deck: [], artillery: [(side: First, call: (by: \"us-01\", at: (86.6, 50), mission: Shells, due: 4))],";
+    // It strikes, goes through the top, and in the fourth row all five get out unhurt; then the first of two cards.
+    let mut play = bench(&figures, due).vehicles(Second, tank).game(&[10, 4, 4, 3, 3, 3, 3, 3, 1]);
+    play.order(First, "Finish");
+    assert_eq!(play.0.table().flow.phase, Phase::Action);
+    let table = play.0.table();
+    let (team, crew) = (play.figure("ge-07").team.0, ["ge-08", "ge-12"].map(|who| play.figure(who)));
+    assert!(crew.iter().all(|man| man.spent && man.at.is_some()), "{crew:?}");
+    assert!(!table.flow.deck.contains(&team), "{:?}", table.flow.deck);
 }

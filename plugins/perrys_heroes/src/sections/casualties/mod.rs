@@ -3,9 +3,12 @@
 //! An attack is worked out on the table as it was, die by die. What it does meanwhile is kept in a [`Harm`], which at the end has those tests
 //! rolled that the whole attack brings: one for each figure, however many fell (PH-4.5-07, PH-R-36).
 
+mod harm;
 pub mod odds;
 pub mod rules;
 pub(crate) mod words;
+
+pub(crate) use harm::Harm;
 
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
@@ -13,7 +16,7 @@ use crate::facts::rolls::{Roll, Rolled};
 use crate::facts::situation::Table;
 use crate::files::values::{Experience, Grade, Health, Morale, Posture};
 use rules::{CUMULATIVE, DEMORALISED, ELITE, MARKED, MORALE, MORALE_LEVELS, VIOLENT, WOUNDED};
-use table::{CounterId, DiceCup, Line, Refusal, Tally};
+use table::{DiceCup, Line, Refusal, Tally};
 
 /// Friends nearer than this to a casualty test their morale (PH-4.5-04).
 const NEAR: i32 = 1000;
@@ -77,122 +80,23 @@ pub fn morale_lines(table: &Table, tester: &Figure, violent: bool, tally: &mut i
     }
 }
 
-/// All that an attack does to figures, while its dice fall.
-pub(crate) struct Harm<'t, 'w> {
-    table: &'t Table<'w>,
-    /// The figures as they are by now, in the order of the list.
-    now: Vec<Figure>,
-    /// Those who were wounded or killed, and whether it was a violent death.
-    fallen: Vec<(usize, bool)>,
-    /// Those who test whatever befalls others.
-    shaken: Vec<usize>,
-    /// What has happened so far.
-    pub events: Vec<Event>,
+/// True of a man who stands on the table, or rides in a vehicle that he does not serve: a crew's morale is its vehicle's (PH-H-44).
+pub(crate) fn may_test(table: &Table, figure: &Figure) -> bool {
+    !figure.is_vehicle() && figure.is_there() && (figure.at.is_some() || table.rides_along(figure))
 }
 
-impl<'t, 'w> Harm<'t, 'w> {
-    /// Nothing has happened yet.
-    pub fn new(table: &'t Table<'w>) -> Self {
-        let now = table.figures.iter().collect();
-        Self { table, now, fallen: Vec::new(), shaken: Vec::new(), events: Vec::new() }
-    }
-    /// A figure as it is by now.
-    pub fn figure(&self, id: CounterId) -> Option<Figure> {
-        self.now.iter().find(|figure| figure.id == id).copied()
-    }
-    /// All figures as they are by now, in the order of the list.
-    pub fn figures(&self) -> &[Figure] {
-        &self.now
-    }
-    /// A fact of a figure is now this.
-    pub fn is(&mut self, id: CounterId, is: Is) {
-        if let Some(figure) = self.now.iter_mut().find(|figure| figure.id == id) {
-            figure.write(is.fact());
-            self.events.push(Event::Is(id, is));
-        }
-    }
-    /// More has happened, of which facts of figures count from now on.
-    pub fn also(&mut self, events: impl IntoIterator<Item = Event>) {
-        for event in events {
-            if let Event::Is(id, is) = event { self.is(id, is) } else { self.events.push(event) }
-        }
-    }
-    /// A wound: who has none gets a marker, who has one dies (PH-4.4-03). Whether he is dead.
-    pub fn wound(&mut self, id: CounterId, violent: bool) -> bool {
-        let Some(figure) = self.figure(id).filter(Figure::is_there) else { return false };
-        if figure.is_marked() {
-            self.kill(id, violent);
-            return true;
-        }
-        self.falls(id, false);
-        self.is(id, Is::Healthy(Health::Wounded));
-        false
-    }
-    /// A death. Who is dead lies there for all to see.
-    pub fn kill(&mut self, id: CounterId, violent: bool) {
-        let Some(figure) = self.figure(id).filter(Figure::is_there) else { return };
-        self.falls(id, violent);
-        self.is(id, Is::Healthy(Health::Dead));
-        if figure.alert {
-            // PH-7.14-05
-            self.is(id, Is::Alert(false));
-        }
-        for event in shown(&self.figure(id).unwrap_or(figure)) {
-            if let Event::Is(_, is) = event {
-                self.is(id, is);
-            }
-        }
-    }
-    /// He tests his morale, whatever befalls others (PH-7.7-20, PH-7.8-10).
-    pub fn shake(&mut self, id: CounterId) {
-        let no = self.table.no(id);
-        self.shaken.extend(no.filter(|no| !self.shaken.contains(no)));
-    }
-    /// Something has befallen a figure that shakes its friends nearby: a casualty, or a vehicle that is damaged (PH-7.18-10).
-    pub fn falls(&mut self, id: CounterId, violent: bool) {
-        if let Some(no) = self.table.no(id) {
-            self.fallen.push((no, violent));
-        }
-    }
-    /// Those who must test: friends near a casualty who live and have not left, each once, in the order of the list; whether one of the
-    /// casualties that concern him died violently (PH-4.5-07).
-    pub fn testers(&self) -> Vec<(CounterId, bool)> {
-        let mut testers = Vec::new();
-        // Who has got out of a vehicle meanwhile was inside when it was struck, and does not test for what befell outside (PH-H-44); who is
-        // shaken himself does, as he who falls off it (PH-7.9-05).
-        let was_outside = |no: usize| self.table.figures.at(no).aboard.is_none();
-        for (no, tester) in self.now.iter().enumerate().filter(|(_, one)| may_test(one)) {
-            let near =
-                |casualty: &&(usize, bool)| was_outside(no) && concerns(self.table, &self.now[casualty.0], tester);
-            let concerned: Vec<&(usize, bool)> = self.fallen.iter().filter(near).collect();
-            if !concerned.is_empty() || self.shaken.contains(&no) {
-                testers.push((tester.id, concerned.iter().any(|(_, violent)| *violent)));
-            }
-        }
-        testers
-    }
-    /// The tests that it brings, and all that has happened.
-    pub fn over(mut self, dice: &mut DiceCup) -> Vec<Event> {
-        for (id, violent) in self.testers() {
-            if let Some(tester) = self.figure(id) {
-                let tested = tested(self.table, dice, &tester, violent);
-                self.events.extend(tested);
-            }
-        }
-        self.events
-    }
-}
-
-/// True of a man who stands on the table: who rides in a vehicle does not test for those outside, nor does the vehicle (PH-H-44).
-pub(crate) fn may_test(figure: &Figure) -> bool {
-    !figure.is_vehicle() && figure.is_there() && figure.at.is_some()
-}
-
-/// Whether it concerns a tester that a figure has fallen: another of his side within less than 10 cm (PH-4.5-04).
+/// Whether it concerns a tester that a figure has fallen: another of his side within less than 10 cm (PH-4.5-04), where who rides is where
+/// his vehicle is.
+///
+/// Reading: who rides tests for who falls in his own vehicle; of what befalls outside he is free (PH-H-44), and so is a crew of all.
 pub(crate) fn concerns(table: &Table, fallen: &Figure, tester: &Figure) -> bool {
-    fallen.id != tester.id
-        && fallen.side == tester.side
-        && table.gap(fallen, tester).is_some_and(|gap| gap.less_than(NEAR))
+    if fallen.id == tester.id || fallen.side != tester.side {
+        return false;
+    }
+    match tester.aboard {
+        Some(_) => fallen.aboard == tester.aboard && table.rides_along(tester),
+        None => table.gap(&table.carrier(fallen), tester).is_some_and(|gap| gap.less_than(NEAR)),
+    }
 }
 
 /// Whether a morale test is passed with this die and what it gets (PH-4.5-04).
@@ -214,13 +118,19 @@ pub(crate) fn tested(table: &Table, dice: &mut DiceCup, tester: &Figure, violent
     events
 }
 
-/// Whoever is Pinned or Demoralised by now, for better or worse, lies down at once and for nothing (PH-4.5-03).
+/// Whoever is Pinned or Demoralised by now, for better or worse, lies down at once and for nothing (PH-4.5-03): who rides when he has got
+/// out.
 pub(crate) fn lies_down(figure: &Figure, morale: Morale) -> Option<Event> {
-    let prone = match morale {
+    let prone = lies_prone(morale) && figure.aboard.is_none();
+    (prone && figure.posture != Posture::Prone).then_some(Event::Is(figure.id, Is::Holds(Posture::Prone)))
+}
+
+/// True of the morale with which one lies prone (PH-4.5-03).
+pub(crate) const fn lies_prone(morale: Morale) -> bool {
+    match morale {
         Morale::Pinned | Morale::Demoralised => true,
         Morale::Operational | Morale::Panicked => false,
-    };
-    (prone && figure.posture != Posture::Prone).then_some(Event::Is(figure.id, Is::Holds(Posture::Prone)))
+    }
 }
 
 /// His morale is one level worse: he lies down at once, and who is worse than Pinned is on alert no more (PH-4.5-03, PH-7.14-05).

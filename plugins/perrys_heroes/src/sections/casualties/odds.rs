@@ -116,9 +116,11 @@ pub(crate) fn prospects(table: &Table, courses: &[Course]) -> Vec<Prospect> {
     let struck =
         |course: &Course| course.fates.iter().filter_map(|fate| Some((table.figure(fate.unit)?, *fate))).collect();
     let courses: Vec<(&Course, Vec<(Figure, Fate)>)> = courses.iter().map(|course| (course, struck(course))).collect();
-    let there = table.figures.iter().filter(may_test);
+    let there = table.figures.iter().filter(|figure| !figure.is_vehicle() && figure.is_there());
     let concerned = there.filter(|figure| {
-        let near = |(fallen, _): &(Figure, Fate)| fallen.id == figure.id || concerns(table, fallen, figure);
+        // Who serves a vehicle may be struck in it, and does not test.
+        let tests = may_test(table, figure);
+        let near = |(fallen, _): &(Figure, Fate)| fallen.id == figure.id || (tests && concerns(table, fallen, figure));
         let shaken = |course: &Course| course.shaken.iter().any(|(unit, _)| *unit == figure.id);
         courses.iter().any(|(course, struck)| struck.iter().any(near) || shaken(course))
     });
@@ -150,7 +152,7 @@ impl Concern {
 fn prospect(table: &Table, courses: &[(&Course, Vec<(Figure, Fate)>)], figure: &Figure) -> Option<Prospect> {
     let never = Chance::NEVER;
     let fate = Fate { unhurt: never, ..Fate::none(figure.id) };
-    let mut all = Prospect { fate, tests: never, morale: [never; 4], sure: figure.located };
+    let mut all = Prospect { fate, tests: never, morale: [never; 4], sure: table.carrier(figure).located };
     for (course, struck) in courses {
         let own = course.fates.iter().find(|fate| fate.unit == figure.id).copied().unwrap_or(Fate::none(figure.id));
         all.fate = all.fate.with(course.chance, &own)?;

@@ -86,9 +86,10 @@ pub(crate) fn judge(seen: &Seen, side: Side, unit: CounterId, to: CounterId, by:
     Ok(report)
 }
 
-/// A man on the table, or a vehicle with somebody in it.
+/// A man on the table or in a vehicle that he does not serve, or a vehicle with somebody in it.
 fn speaks(table: &Table, figure: &Figure) -> bool {
-    figure.is_there() && figure.at.is_some() && (!figure.is_vehicle() || table.is_manned(figure))
+    let stands = figure.is_there() && figure.at.is_some() && (!figure.is_vehicle() || table.is_manned(figure));
+    stands || table.rides_along(figure)
 }
 
 /// Whether voices and gestures reach both: a crew that is shut in has its radio alone (PH-7.5-03).
@@ -134,6 +135,11 @@ fn news(known: Known, by_the_other: Known) -> Known {
 
 /// What it costs to speak or to wave (PH-7.5-05, PH-7.5-06).
 fn voice(table: &Table, unit: &Figure, to: &Figure) -> Result<u8, Refusal> {
+    let [unit, to] = [unit, to].map(|one| table.carrier(one));
+    if unit.id == to.id {
+        return Ok(0);
+    }
+    let (unit, to) = (&unit, &to);
     let within = |limit: i32| table.gap(unit, to).is_some_and(|gap| gap.within(limit));
     if !table.gap(unit, to).is_some_and(|gap| gap.less_than(CARRIES)) {
         return Err(Refusal::new(BY_GESTURE, words::too_far_for_a_voice()));
@@ -236,7 +242,8 @@ pub(crate) fn offers(seen: &Seen, figure: &Figure, out: &mut Offers) {
     if !out.wants(Kind::Tell) {
         return;
     }
-    for friend in seen.bodies(figure.side).filter(|friend| speaks(seen, friend)) {
+    let riders = seen.side(figure.side).filter(|man| seen.rides_along(man));
+    for friend in seen.bodies(figure.side).chain(riders).filter(|friend| speaks(seen, friend)) {
         for (unit, to) in [(figure, &friend), (&friend, figure)] {
             for by in [By::Voice, By::Radio, By::Messenger] {
                 let lawful = plan(seen, unit, to, by).is_ok_and(|report| {

@@ -1,11 +1,12 @@
 //! Crews that get out of their vehicle: in flames, or because they abandon it (PH-H-29).
 
-use crate::facts::body::Body;
+use crate::facts::body::{Body, beside};
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::situation::Table;
 use crate::files::values::{Health, Posture};
-use crate::sections::casualties::{Harm, shown};
+use crate::sections::casualties::{Harm, lies_prone};
+use crate::sections::locating::comes_out;
 use measured_table::numbers::CM;
 use measured_table::{Disc, Heading, Hull, Point};
 use std::cmp::Reverse;
@@ -43,17 +44,18 @@ pub(crate) fn abandons(table: &Table, harm: &mut Harm, unit: CounterId, from: Op
     harm.is(unit, Is::Abandoned(true));
     let ahead = vehicle.at.map(|at| at + vehicle.facing.at_distance(100 * CM));
     bail_out(table, harm, &vehicle, &crew, from.or(ahead).unwrap_or_default());
-    left_alone(table, harm, &vehicle);
+    harm.left_alone(unit);
 }
 
-/// A man stands beside his vehicle, as much located as it is, and known to whoever knew it.
+/// A man stands beside his vehicle, as much located as it is, and known to whoever knew it. Of its crew he knows whom it knew (PH-ST-05).
 fn gets_out(table: &Table, harm: &mut Harm, vehicle: &Figure, man: &Figure, at: Point) {
     let facing = Heading::towards(vehicle.at.unwrap_or(at), at).unwrap_or(vehicle.facing);
-    // Of what is concealed nothing is told: its men are so with it.
-    if vehicle.concealed && !man.concealed {
-        harm.is(man.id, Is::Concealed(true));
+    // PH-3.4-06: who leaves his place is concealed no more.
+    if man.concealed {
+        harm.is(man.id, Is::Concealed(false));
     }
-    for is in [Is::Aboard(None), Is::Stands(Some(at)), Is::Faces(facing), Is::Holds(Posture::Standing)] {
+    let posture = if lies_prone(man.morale) { Posture::Prone } else { Posture::Standing };
+    for is in [Is::Aboard(None), Is::Stands(Some(at)), Is::Faces(facing), Is::Holds(posture)] {
         harm.is(man.id, is);
     }
     if man.team == vehicle.team {
@@ -62,15 +64,14 @@ fn gets_out(table: &Table, harm: &mut Harm, vehicle: &Figure, man: &Figure, at: 
                 harm.is(man.id, is);
             }
         }
+        let knew = harm.figure(vehicle.id).map_or(vehicle.knows, |vehicle| vehicle.knows);
+        if !man.knows.holds(knew) {
+            harm.is(man.id, Is::Knows(man.knows.and(knew)));
+        }
     }
-    if vehicle.located {
-        let now = harm.figure(man.id).unwrap_or(*man);
-        harm.also(shown(&now));
-    }
-    let (Some(vehicle_no), Some(no)) = (table.no(vehicle.id), table.no(man.id)) else { return };
-    let learn = |other: &&Figure| other.side != man.side && other.knows.has(vehicle_no) && !other.knows.has(no);
-    let learn: Vec<Figure> = harm.figures().iter().filter(learn).copied().collect();
-    learn.iter().for_each(|other| harm.is(other.id, Is::Knows(other.knows.with(no))));
+    let now = harm.figure(man.id).unwrap_or(*man);
+    let known = comes_out(table, harm.figures(), vehicle, &now);
+    harm.also(known);
 }
 
 /// The free place beside a hull that is farthest from a point, as near to the hull as there is one.
@@ -84,7 +85,7 @@ fn free(table: &Table, harm: &Harm, hull: &Hull, from: Point) -> Option<Point> {
         .collect();
     let is_free = |at: &Point| {
         let here = Body::Base(Disc::new(*at, base));
-        table.field.has(*at) && !is_shut(table, *at) && bodies.iter().all(|other| !other.overlaps(&here))
+        table.field.has(*at) && !table.field.is_shut(*at) && bodies.iter().all(|other| !other.overlaps(&here))
     };
     // The edge of a base is within 2 cm: by tenths of a centimetre less, as places are rounded.
     let rings = [CM / 2, NEAR - CM / 10].into_iter().chain((2..FAR / NEAR).map(|times| times * NEAR));
@@ -96,19 +97,10 @@ fn free(table: &Table, harm: &Harm, hull: &Hull, from: Point) -> Option<Point> {
     })
 }
 
-/// True where nobody stands: in water without a ford or a bridge, or what else is shut.
-fn is_shut(table: &Table, at: Point) -> bool {
-    let field = table.field;
-    let last = field.ground.under(at).filter(|piece| field.does(*piece).shut || field.does(*piece).over).last();
-    last.is_some_and(|piece| field.does(piece).shut)
-}
-
 /// Places around a hull, so far from its sides, one every so many tenths.
 fn around(hull: &Hull, away: i32, step: i32) -> Vec<Point> {
     let (ahead, aside) = (hull.length() / 2 + away, hull.width() / 2 + away);
-    let place = |along: i32, across: i32| {
-        hull.at() + hull.heading().at_distance(along) + hull.heading().turned(900).at_distance(across)
-    };
+    let place = |along: i32, across: i32| beside(hull, along, across);
     let along = (0..=2 * ahead / step).map(|no| -ahead + no * step);
     let across = (0..=2 * aside / step).map(|no| -aside + no * step);
     // Past the corners a place would be farther from the hull than at the sides.
@@ -119,17 +111,4 @@ fn around(hull: &Hull, away: i32, step: i32) -> Vec<Point> {
         .filter(|across| across.abs() <= hull.width() / 2)
         .flat_map(|across| [place(ahead, across), place(-ahead, across)]);
     sides.chain(ends).collect()
-}
-
-/// A vehicle in which nobody of the crew is left is on alert no more, and aims at nothing.
-pub(super) fn left_alone(table: &Table, harm: &mut Harm, vehicle: &Figure) {
-    let mut aboard = table.aboard(vehicle).filter_map(|man| harm.figure(man.id));
-    let crew = aboard.any(|man| man.team == vehicle.team && man.is_there() && man.aboard.is_some());
-    let Some(now) = harm.figure(vehicle.id).filter(|_| !crew) else { return };
-    if now.alert {
-        harm.is(vehicle.id, Is::Alert(false));
-    }
-    if now.aim.is_some() {
-        harm.is(vehicle.id, Is::Aimed(None));
-    }
 }

@@ -4,7 +4,7 @@ use super::crew::{is_alone, morale_lines, rally_lines, rally_odds};
 use super::*;
 use crate::Chance;
 use crate::facts::rolls::Roll;
-use crate::testing::{Bench, Play, id};
+use crate::testing::{Bench, Play, cm, id};
 use ::table::Side;
 
 /// A Panzer IV `ge-07` with its crew `ge-08` to `ge-12` in the last moment of a turn: `us-01` has the last card.
@@ -99,4 +99,38 @@ fn ph_8_2_04_a_crew_that_is_not_rallied_leaves_a_vehicle_that_cannot_move() {
     let mut play = panzer("", "morale: Pinned", near, &[10, 1, 1, 1, 1]);
     let events = play.order(Side::First, "Finish");
     assert!(!events.contains(&Event::Is(id("ge-07"), Is::Abandoned(true))));
+}
+
+#[test]
+fn ph_st_05_and_ph_3_4_06_a_crew_that_gets_out_knows_whom_its_vehicle_knew_and_is_concealed_no_more() {
+    let play = Bench::new()
+        .vehicles(Side::Second, "(name: \"Panzer\", vehicle: \"pzkpfw_iv_h\")")
+        .position(
+            "active: (side: First, team: 0), figures: [(id: \"ge-07\", at: (90, 40), facing: 180, concealed: true, knows: [\"us-01\"]),
+                (id: \"us-01\", at: (90, 80), located: true)]",
+        )
+        .game(&[]);
+    let table = play.0.table();
+    let mut harm = Harm::new(&table);
+    abandons(&table, &mut harm, id("ge-07"), None);
+    let enemy = table.no(id("us-01")).expect("he");
+    for who in ["ge-08", "ge-12"] {
+        let man = harm.figure(id(who)).expect("he");
+        assert!(man.knows.has(enemy) && man.at.is_some() && !man.concealed, "{who}");
+    }
+}
+
+#[test]
+fn ph_h_40_what_a_hit_would_meet_differs_by_face_and_distance() {
+    let play = Bench::new()
+        .vehicles(Side::Second, "(name: \"Panzer\", vehicle: \"pzkpfw_iv_h\")")
+        .position("active: (side: First, team: 0), figures: [(id: \"ge-07\", at: (90, 40), facing: 180), (id: \"us-01\", at: (90, 80))]")
+        .game(&[]);
+    let table = play.0.table();
+    let hit = Hit::by_mine(id("ge-07"), cm(90.0, 80.0), 8);
+    let hit = Hit { part: PartRule::Rolled, ..hit };
+    let (front, far) = (play.figure("ge-07"), Hit { power: Power::Dice { power: 8, adjustment: -2 }, ..hit });
+    let side = Figure { facing: measured_table::Heading::new(900), ..front };
+    assert_ne!(meets(&table, &front, &hit), meets(&table, &side, &hit));
+    assert_ne!(meets(&table, &front, &hit), meets(&table, &front, &far));
 }

@@ -145,6 +145,17 @@ pub(super) fn spot(table: &Table, vehicle: &Figure, hit: &Hit, part: VehiclePart
     Some(Spot { part, face, armour: value })
 }
 
+/// What a hit meets in the hull and in the turret of a vehicle, and what of it goes through besides its die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Meets([i32; 3]);
+
+/// What a hit would meet of a vehicle as it stands, which may be on its way.
+pub(crate) fn meets(table: &Table, vehicle: &Figure, hit: &Hit) -> Meets {
+    let sum = |lines: Vec<Line>| lines.iter().map(|line| line.value).sum::<i32>();
+    let in_part = |part| spot(table, vehicle, hit, part).map_or(0, |spot| sum(hit.protection(&spot)));
+    Meets([in_part(VehiclePart::Hull), in_part(VehiclePart::Turret), sum(hit.lines())])
+}
+
 impl Hit {
     /// What protects where it strikes.
     pub fn protection(&self, spot: &Spot) -> Vec<Line> {

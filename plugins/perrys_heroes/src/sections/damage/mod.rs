@@ -13,8 +13,8 @@ mod table;
 
 pub use self::table::{Inside, Loss, ROWS, Row, State, Toll, row_of};
 pub(crate) use bail::abandons;
-pub(crate) use hit::SHELTER;
 pub use hit::{Hit, PartRule, Power, Spot};
+pub(crate) use hit::{Meets, SHELTER, meets};
 pub use inside::part_of;
 pub(crate) use odds::courses;
 pub use odds::{CrewOdds, Odds, PartOdds, odds};
@@ -47,8 +47,7 @@ pub(crate) fn struck(table: &Table, harm: &mut Harm, dice: &mut DiceCup, hit: Hi
     let Some(vehicle) = harm.figure(hit.vehicle).filter(|one| one.is_there() && one.at.is_some()) else { return };
     let Some(what) = table.vehicle(&vehicle) else { return };
     if what.is_carriage() {
-        harm.falls(vehicle.id, false);
-        loses_gun(harm, &vehicle);
+        strikes_gun(table, harm, vehicle.id);
         return;
     }
     let parts = hit::parts(&what.def, hit.part);
@@ -73,6 +72,13 @@ pub(crate) fn struck(table: &Table, harm: &mut Harm, dice: &mut DiceCup, hit: Hi
     }
 }
 
+/// Something has hit a gun on a carriage.
+pub(crate) fn strikes_gun(table: &Table, harm: &mut Harm, gun: CounterId) {
+    let Some(gun) = harm.figure(gun) else { return };
+    harm.falls(gun.id, false);
+    loses_gun(table, harm, &gun);
+}
+
 /// The roll on the table of damage, and what its row does.
 fn damaged(table: &Table, harm: &mut Harm, dice: &mut DiceCup, vehicle: &Figure, hit: &Hit, spot: &Spot) {
     let die = dice.roll(10);
@@ -83,7 +89,7 @@ fn damaged(table: &Table, harm: &mut Harm, dice: &mut DiceCup, vehicle: &Figure,
     match row.loss {
         Loss::Nothing => {}
         Loss::Tracks => set(harm, vehicle.immobile, vehicle.id, Is::Immobile(true)),
-        Loss::Gun => loses_gun(harm, vehicle),
+        Loss::Gun => loses_gun(table, harm, vehicle),
         Loss::TurretRing => {
             // Reading: what has no turret that turns has no ring to lose.
             if table.vehicle(vehicle).is_some_and(|what| what.def.build == crate::files::values::Build::Tank) {
@@ -103,7 +109,7 @@ fn damaged(table: &Table, harm: &mut Harm, dice: &mut DiceCup, vehicle: &Figure,
     } else {
         harm.falls(vehicle.id, violent);
     }
-    bail::left_alone(table, harm, vehicle);
+    harm.left_alone(vehicle.id);
 }
 
 fn set(harm: &mut Harm, already: bool, id: CounterId, is: Is) {
@@ -113,8 +119,8 @@ fn set(harm: &mut Harm, already: bool, id: CounterId, is: Is) {
 }
 
 /// Its main gun cannot fire any more, where it has one.
-fn loses_gun(harm: &mut Harm, vehicle: &Figure) {
-    if !vehicle.gun_useless {
+fn loses_gun(table: &Table, harm: &mut Harm, vehicle: &Figure) {
+    if !vehicle.gun_useless && table.vehicle(vehicle).is_some_and(|what| what.gun().is_some()) {
         harm.is(vehicle.id, Is::GunUseless(true));
     }
     loses_aim(harm, vehicle);

@@ -38,8 +38,8 @@ fn ph_h_40_the_other_side_cuts_in_along_a_drive() {
 
 #[test]
 fn ph_h_21_who_is_on_alert_fires_at_who_rides_in_an_open_vehicle() {
-    // He hits with 10, and kills with 6; nobody tests.
-    let mut play = past_an_alert("AtOnce", &[10, 6]);
+    // He hits with 10, and kills with 6; whoever rides with him tests (PH-4.5-04).
+    let mut play = past_an_alert("AtOnce", &[10, 6, 10]);
     let events = play.order(First, "Drive(unit: \"us-07\", steps: [Drive(2900)])");
     assert!(events.iter().any(|event| matches!(event, Event::Fired(_))));
     assert_eq!(play.figure("us-02").health, Health::Dead);

@@ -1,6 +1,6 @@
 //! A vehicle that is about to drive, with all that is near it: any number of drives are asked of it.
 
-use super::rules::{DRIVE_ALLOWANCE, DRIVE_CROSSING, DRIVE_MOST, GROUND_PRICE, IN_THE_WAY, ON_THE_SPOT, TURNING};
+use super::rules::{DRIVE_ALLOWANCE, DRIVE_CROSSING, DRIVE_MOST, GROUND_PRICE, ON_THE_SPOT, TURNING};
 use super::{DriveReport, words};
 use crate::facts::body::Body;
 use crate::facts::figures::Figure;
@@ -9,13 +9,13 @@ use crate::files::charts::{GroundDef, Row};
 use crate::files::values::{Class, Left};
 use crate::sections::movement::rules::{SHUT, WAY};
 use crate::sections::movement::{
-    Crossed, Footing, crossed, footing, leaves_by, shut_edges, stays_on_roads, sum, to_edge, touches,
+    Crossed, Footing, crossed, footing, leaves_by, shut_edges, stays_on_roads, to_edge, touches,
 };
-use crate::sections::points::{can_pay, left};
-use measured_table::shapes::{Bounds, Driven, overlaps, sweeps_over, turning};
+use crate::sections::points::{can_pay, left, price};
+use measured_table::shapes::{Bounds, turning};
 use measured_table::terrain::Centimetres;
 use measured_table::ways::{Drive, MOST_POINTS, Step};
-use measured_table::{Disc, Hull, Leg, Obstacles, Piece, Point, Shape, Share};
+use measured_table::{Disc, Hull, Leg, Piece, Point, Share};
 use table::{CounterId, Line, Refusal, Side};
 
 /// A vehicle that is about to drive, and what is near it.
@@ -26,11 +26,11 @@ pub(crate) struct Driver<'t> {
     pub footing: Footing,
     class: Class,
     /// Other vehicles, wrecks and guns, through which it does not drive (PH-R-74).
-    solid: Vec<(CounterId, Body)>,
+    pub(super) solid: Vec<(CounterId, Body)>,
     /// Houses.
-    houses: Vec<&'t Piece>,
+    pub(super) houses: Vec<&'t Piece>,
     /// The men near it, friends and enemies, of whom one knows where they are.
-    men: Vec<(CounterId, Disc)>,
+    pub(super) men: Vec<(CounterId, Disc)>,
     /// The edges that its middle may not come on.
     edges: Vec<Leg>,
     /// The box that its middle cannot leave.
@@ -200,10 +200,10 @@ impl<'t> Driver<'t> {
         if legs.iter().any(|leg| self.edges.iter().any(|edge| leg.meets(*edge))) {
             return Err(Refusal::new(SHUT, words::ground_in_the_way()));
         }
-        let price = |does: &GroundDef| does.driving.unwrap_or(0);
-        let crossed = crossed(field, &legs, price, |piece| touches(self.near, piece));
+        let of_crossing = |does: &GroundDef| does.driving.unwrap_or(0);
+        let crossed = crossed(field, &legs, of_crossing, |piece| touches(self.near, piece));
         let lines = self.lines(&drive, on_road, &crossed).ok_or_else(nobody)?;
-        let cost = sum(&lines);
+        let cost = price(&lines);
         let share = share.unwrap_or_default();
         Ok(Priced { drive, ahead, back, on_road, most, lines, cost, crossed, share, walked, leaves })
     }
@@ -256,55 +256,6 @@ impl<'t> Driver<'t> {
             hull = end;
         }
         Ok(Left::No)
-    }
-    /// Whether nothing is in the way of its hull.
-    fn is_free(&self, drive: &Drive) -> Result<(), Refusal> {
-        let mut hull = self.hull;
-        for step in &drive.steps {
-            if let Some((id, _)) = self.solid.iter().find(|(_, body)| self.comes_upon(&hull, *step, body)) {
-                return Err(Refusal::new(IN_THE_WAY, words::in_the_way(*id)));
-            }
-            if self.houses.iter().any(|house| self.sweeps(&hull, *step, *house)) {
-                return Err(Refusal::new(IN_THE_WAY, words::house_in_the_way()));
-            }
-            hull = step.after(&hull);
-        }
-        Ok(())
-    }
-    fn comes_upon(&self, hull: &Hull, step: Step, body: &Body) -> bool {
-        match body {
-            Body::Base(base) => self.sweeps(hull, step, base),
-            Body::Hull(other) => self.sweeps(hull, step, other),
-        }
-    }
-    /// True if a step sweeps over something on which the hull does not stand already.
-    fn sweeps(&self, hull: &Hull, step: Step, shape: &impl Shape) -> bool {
-        let sweeps = match step {
-            Step::Turn(to) => turning(hull, to).any(|hull| overlaps(&hull, shape)),
-            Step::Drive(far) => overlaps(&Driven::new(hull, far), shape),
-        };
-        sweeps && !overlaps(&self.hull, shape)
-    }
-    /// The men that are run over, beat by beat as they will be, in the order of the list (PH-7.10-08).
-    fn run_over(&self, drive: &Drive) -> Vec<CounterId> {
-        let beats = drive.beats(&self.hull);
-        let is_swept = |base: &Disc| beats.windows(2).any(|ends| sweeps_over(&ends[0], &ends[1], base));
-        let box_of_all = beats.iter().fold(Bounds::NOTHING, |all, hull| {
-            let own = hull.bounds();
-            all.with(own.least).with(own.most)
-        });
-        let near = box_of_all.grown(self.table.field.base());
-        let swept = self.men.iter().filter(|(_, base)| near.holds(base.at) && is_swept(base));
-        let mut swept: Vec<CounterId> = swept.map(|(id, _)| *id).collect();
-        swept.sort_by_key(|id| self.table.no(*id));
-        swept
-    }
-    /// What stands in its way, for whoever looks for a drive.
-    pub(super) fn obstacles(&self) -> Obstacles {
-        let mut obstacles = Obstacles::new(self.table.field.ground.bounds, 0);
-        self.solid.iter().for_each(|(_, body)| body.stands_among(&mut obstacles));
-        self.houses.iter().for_each(|house| obstacles.add_outline(*house));
-        obstacles
     }
     /// Where its middle is.
     pub fn at(&self) -> Point {

@@ -5,6 +5,7 @@
 
 mod driven;
 mod driver;
+mod in_the_way;
 mod offered;
 mod orders;
 pub mod rules;

@@ -1,11 +1,17 @@
 //! Who can be fired at in a vehicle (PH-H-21).
 
 use crate::dispatch::report::Report;
-use crate::files::values::Health;
-use crate::testing::{Bench, Play, read};
-use crate::{Command, PerrysHeroes};
-use table::RuleSet as _;
+use crate::facts::situation::Table;
+use crate::files::values::{Battery, Health};
+use crate::sections::casualties::Harm;
+use crate::sections::casualties::odds::prospects;
+use crate::sections::grenades;
+use crate::sections::gunnery::{self, Shell};
+use crate::testing::{Bench, Play, cm, id, read};
+use crate::{Chance, Command, Event, PerrysHeroes};
+use measured_table::Point;
 use table::Side::{First, Second};
+use table::{CounterId, DiceCup, RuleSet as _};
 
 /// A man rides in a vehicle of this kind, which all know; a German fires.
 fn play(key: &str, known: bool, dice: &[u8]) -> Play {
@@ -51,4 +57,68 @@ fn ph_geo_02_the_distance_is_that_to_the_hull() {
     let man = super::as_target(&table, &play.figure("us-02")).expect("a target");
     let gap = table.gap(&play.figure("ge-02"), &man).expect("a gap");
     assert!(gap.within(2650) && !gap.within(2649), "30 cm less 2.25 and 1.25: {gap}");
+}
+
+/// A man `us-02` rides in a vehicle that looks east from (90, 60).
+fn riding(key: &str, more: &str) -> Play {
+    Bench::new()
+        .vehicles(First, &format!("(name: \"Vehicle\", vehicle: \"{key}\")"))
+        .position(&format!(
+            "active: (side: Second, team: 0), figures: [(id: \"us-07\", at: (90, 60), facing: 90, {more}), (id: \"ge-02\", at: (20, 10))]"
+        ))
+        .game(&[])
+}
+
+/// Who rolls dice in what bursts so far from the middle of the vehicle, and what each of his dice gets.
+fn reached(play: &Play, bursts: impl Fn(&Table, &mut Harm, &mut DiceCup)) -> Vec<(CounterId, i32)> {
+    let table = play.0.table();
+    let mut harm = Harm::new(&table);
+    bursts(&table, &mut harm, &mut DiceCup::forced(vec![1; 60]));
+    let one = |event: &Event| match event {
+        Event::Blasted(rolled) => Some((rolled.unit, rolled.lines.iter().map(|line| line.value).sum())),
+        _ => None,
+    };
+    harm.events.iter().filter_map(one).collect()
+}
+
+#[test]
+fn ph_7_12_07_and_ph_7_8_08_bursts_reach_who_rides_in_an_open_vehicle_as_behind_a_low_wall() {
+    let truck = riding("truck", "located: true), (id: \"us-02\", aboard: \"us-07\"");
+    let grenade = |play: &Play, at: Point| {
+        reached(play, |table, harm, dice| grenades::blast(table, harm, dice, at, &table.field.charts.grenade))
+    };
+    // Half a hull is 2.25 cm wide, and a grenade reaches 5 cm.
+    assert_eq!(grenade(&truck, cm(90.0, 60.0)), [(id("us-02"), -2)]);
+    assert_eq!(grenade(&truck, cm(90.0, 67.25)), [(id("us-02"), -2)]);
+    assert_eq!(grenade(&truck, cm(90.0, 67.26)), []);
+    let shell = Shell { at: cm(90.0, 72.25), dice: 6, strikes: None };
+    assert_eq!(reached(&truck, |table, harm, dice| gunnery::bursts(table, harm, dice, &shell)), [(id("us-02"), -2)]);
+    let mortar = |table: &Table| table.field.charts.artillery.of(Battery::Mortar).blast;
+    let strikes = |table: &Table, harm: &mut Harm, dice: &mut DiceCup| {
+        grenades::blast(table, harm, dice, cm(90.0, 82.25), &mortar(table));
+    };
+    assert_eq!(reached(&truck, strikes), [(id("us-02"), -2)]);
+    // Its chances say the same.
+    let table = truck.0.table();
+    let course = gunnery::course(&table, &shell, Chance::SURE);
+    assert_eq!(course.fates.iter().map(|fate| fate.unit).collect::<Vec<_>>(), [id("us-02")]);
+    assert_eq!(course.shaken.len(), 1, "he tests if nothing strikes him");
+}
+
+#[test]
+fn ph_h_22_bursts_reach_the_commander_in_his_hatch_and_nobody_who_is_shut_in() {
+    let grenade = |more: &str| {
+        reached(&riding("m4a1_m4a3", more), |table, harm, dice| {
+            grenades::blast(table, harm, dice, cm(90.0, 60.0), &table.field.charts.grenade);
+        })
+    };
+    assert_eq!(grenade(""), []);
+    assert_eq!(grenade("hatch: true"), [(id("us-08"), -2)]);
+    // PH-H-44: he rolls, and does not test.
+    let play = riding("m4a1_m4a3", "hatch: true");
+    let table = play.0.table();
+    let course = grenades::burst(&table, cm(90.0, 60.0), &table.field.charts.grenade, Chance::SURE);
+    assert_eq!((course.fates.len(), course.shaken.len()), (1, 0));
+    let odds = prospects(&table, &[course]);
+    assert_eq!(odds.iter().map(|one| (one.fate.unit, one.tests)).collect::<Vec<_>>(), [(id("us-08"), Chance::NEVER)]);
 }

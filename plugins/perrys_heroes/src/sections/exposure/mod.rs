@@ -1,9 +1,12 @@
-//! Who can be fired at in a vehicle, and how he is then (PH-H-21, PH-H-22): fire and alert ask here, and know nothing else of riding.
+//! Who can be fired at in a vehicle, and how he is then (PH-H-21, PH-H-22): fire, alert and bursts ask here, and know nothing else of
+//! riding.
 
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
+use crate::files::charts::Shelter;
 use crate::files::values::Posture;
 use crate::sections::points::commander;
+use measured_table::Disc;
 use table::Side;
 
 /// The vehicle in which a man can be fired at as if behind a low wall: one on the table that is open on top, in which he rides and does not
@@ -38,6 +41,21 @@ pub(crate) fn as_target(table: &Table, man: &Figure) -> Option<Figure> {
 pub(crate) fn targets<'t>(table: &'t Table, side: Side) -> impl Iterator<Item = Figure> + 't {
     let there = table.side(side).filter(Figure::is_there);
     there.filter_map(|man| as_target(table, &man))
+}
+
+/// A living man as a burst finds him: he stands within it, or the hull of a vehicle in which he is exposed does (PH-GEO-04).
+///
+/// Reading: whom one can fire at in a vehicle is reached by what bursts, as if behind a low wall; who is shut in is not.
+pub(crate) fn in_burst(table: &Table, figure: &Figure, burst: &Disc) -> Option<Figure> {
+    if figure.is_vehicle() || !figure.is_there() {
+        return None;
+    }
+    as_target(table, figure).filter(|man| table.body(man).is_some_and(|body| !body.gap_to(burst).is_open()))
+}
+
+/// What keeps the splinters of a burst off who is exposed in a vehicle: what a low wall does (PH-7.12-07).
+pub(crate) fn shelter(man: &Figure) -> Option<Shelter> {
+    man.aboard.map(|_| Shelter::Hard)
 }
 
 #[cfg(test)]

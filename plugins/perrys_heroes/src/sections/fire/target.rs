@@ -39,9 +39,10 @@ pub(crate) fn reaches(table: &Table, firer: &Figure, target: &Figure) -> Result<
 }
 
 /// True if he is so far away that one fires at him.
-// Reading: nobody fights hand to hand out of a vehicle, so its machine guns have no such limit.
+// Reading: nobody fights hand to hand out of a vehicle, so its machine guns have no such limit, nor has fire at who rides in it.
 fn is_beyond_melee(table: &Table, firer: &Figure, target: &Figure) -> bool {
-    table.gap(firer, target).is_some_and(|gap| firer.is_vehicle() || !gap.within(MELEE))
+    let in_a_vehicle = firer.is_vehicle() || target.aboard.is_some();
+    table.gap(firer, target).is_some_and(|gap| in_a_vehicle || !gap.within(MELEE))
 }
 
 /// The same in a word.

@@ -10,7 +10,7 @@ use crate::facts::situation::Table;
 use crate::files::scenario::BurstAllocation;
 use crate::files::values::{Arm, Jam};
 use crate::files::weapons::WeaponNo;
-use crate::sections::casualties::{Harm, PASSES, concerns, morale_lines, passes};
+use crate::sections::casualties::{Harm, PASSES, concerns, may_test, morale_lines, passes};
 use crate::sections::{exposure, locating};
 use measured_table::shapes::{Counted, covers, gap};
 use measured_table::{Disc, Point};
@@ -222,12 +222,12 @@ pub(crate) fn tests(table: &Table, struck: &[Struck], always: &[CounterId]) -> V
         return Vec::new();
     };
     let mut tests = Vec::new();
-    for tester in table.standing(side) {
+    for tester in table.side(side).filter(|man| may_test(table, man)) {
         let always = always.contains(&tester.id);
         if always || hit.iter().any(|one| concerns(table, one, &tester)) {
             let mut lines = Vec::new();
             morale_lines(table, &tester, false, &mut lines);
-            tests.push(Test { unit: tester.id, lines, needed: PASSES, always, sure: tester.located });
+            tests.push(Test { unit: tester.id, lines, needed: PASSES, always, sure: table.carrier(&tester).located });
         }
     }
     tests
@@ -253,7 +253,8 @@ pub(crate) fn roll(table: &Table, harm: &mut Harm<'_, '_>, salvo: &Salvo, zone: 
     let shots: Vec<ShotRolled> = fallen.flat_map(|(to, die)| to.iter().map(|shot| shot.rolled(*die))).collect();
     let hits: Vec<CounterId> = shots.iter().filter(|shot| shot.hit).map(|shot| shot.at).collect();
     // Who is not located shows nothing of himself by what a die at him gets.
-    let is_located = |at: CounterId| harm.figure(at).is_some_and(|figure| figure.located);
+    let is_located =
+        |at: CounterId| harm.figure(at).is_some_and(|figure| locating::who_is_located(table, &figure).located);
     let unseen = salvo.dice.iter().filter(|to| !to.iter().any(|shot| is_located(shot.at))).count();
     let unseen = u8::try_from(unseen).unwrap_or(u8::MAX);
     let (seen, hidden): (Vec<_>, Vec<_>) = shots.into_iter().partition(|shot| is_located(shot.at));

@@ -3,7 +3,7 @@
 use crate::files::values::{Health, Left, Morale, Motion, Posture};
 use crate::testing::{Bench, Play, cm};
 use measured_table::Point;
-use table::Side::First;
+use table::Side::{First, Second};
 
 const HEADS: &str = "deck: [(side: First, team: 0)], ";
 
@@ -91,4 +91,21 @@ fn ph_h_12_all_who_panicked_flee_before_anybody_acts() {
         assert!(figure.spent && figure.at.is_some_and(|at| at.x > 10_000), "{unit}");
     }
     assert_eq!(play.0.to_act(), Some(First));
+}
+
+#[test]
+fn ph_h_12_nobody_flees_from_a_vehicle_that_is_empty() {
+    let play = |crew: &str| {
+        Bench::new()
+            .vehicles(Second, "(name: \"Panzer\", vehicle: \"pzkpfw_iv_h\")")
+            .position(&format!(
+                "active: (side: First, team: 0), figures: [(id: \"us-02\", at: (90, 60)), (id: \"ge-01\", at: (90, 20)),
+                    (id: \"ge-07\", at: (90, 75), facing: 0), {crew}]"
+            ))
+            .game(&[])
+    };
+    let from = |play: &Play| super::nearest_in_sight(&play.0.table(), &play.figure("us-02"));
+    let dead = ["08", "09", "10", "11", "12"].map(|no| format!("(id: \"ge-{no}\", health: Dead)")).join(", ");
+    assert_eq!(from(&play("")), Some(cm(90.0, 75.0)));
+    assert_eq!(from(&play(&dead)), Some(cm(90.0, 20.0)));
 }

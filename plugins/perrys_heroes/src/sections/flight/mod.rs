@@ -129,8 +129,9 @@ fn edge_on_the_way(mover: &Mover, beyond: Point) -> Option<Point> {
 
 /// The nearest enemy on the table to whom he has a line of sight; of equally near ones the first.
 fn nearest_in_sight(table: &Table, figure: &Figure) -> Option<Point> {
-    let enemies =
-        table.bodies(figure.side.other()).filter(|enemy| !enemy.concealed && sight::is_open(table, figure, enemy));
+    // Nobody flees from a vehicle that is empty.
+    let is_one = |enemy: &Figure| !enemy.concealed && table.is_somebody(enemy) && sight::is_open(table, figure, enemy);
+    let enemies = table.bodies(figure.side.other()).filter(is_one);
     let away = |enemy: &Figure| table.gap(figure, enemy).map(measured_table::Gap::rank);
     enemies.min_by_key(away).and_then(|enemy| enemy.at)
 }

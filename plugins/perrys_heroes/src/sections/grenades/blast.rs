@@ -9,19 +9,17 @@ use crate::facts::rolls::BlastRolled;
 use crate::facts::situation::Table;
 use crate::files::charts::{BlastDef, Shelter};
 use crate::files::values::Posture;
-use crate::sections::casualties::{Harm, may_test};
-use crate::sections::sight;
-use measured_table::shapes::{Counted, covers};
+use crate::sections::casualties::Harm;
+use crate::sections::{exposure, sight};
 use measured_table::{Disc, Point};
 use table::{CounterId, DiceCup, Line, Tally};
 
 /// A die that comes to this or more is a wound (PH-7.8-09).
 pub const WOUNDS: i32 = 3;
 
-/// Whether a man who stands on the table is within a burst (PH-GEO-04).
+/// Whether a man on the table, or exposed in a vehicle, is within a burst (PH-GEO-04).
 pub fn is_reached(table: &Table, figure: &Figure, at: Point, def: &BlastDef) -> bool {
-    let within = |base| covers(&Disc::new(at, def.radius.0), base, Counted::ByBase);
-    may_test(figure) && table.base(figure).is_some_and(within)
+    exposure::in_burst(table, figure, &Disc::new(at, def.radius.0)).is_some()
 }
 
 /// What each die of a figure in a burst gets (PH-7.12-07, PH-7.8-08, PH-7.8-12): in a confined space with a grenade 2 more,
@@ -30,6 +28,7 @@ pub fn is_reached(table: &Table, figure: &Figure, at: Point, def: &BlastDef) -> 
 /// Reading: a shell comes through the roof. Confined spaces are a rule of grenades alone, so under one roof with a shell the building is
 /// hard cover, as its table has it.
 pub fn blast_lines(table: &Table, figure: &Figure, at: Point, def: &BlastDef, tally: &mut impl Tally) {
+    let figure = exposure::as_target(table, figure).unwrap_or(*figure);
     let mut add = |rule, value| tally.add(Line::from(rule, value, figure.id));
     let die = if def.shell { SHELL_DIE } else { BURST_DIE };
     if def.bonus != 0 {
@@ -44,7 +43,7 @@ pub fn blast_lines(table: &Table, figure: &Figure, at: Point, def: &BlastDef, ta
         add(CONFINED, 2);
     }
     let roof = (one_roof && def.shell).then_some(Shelter::Hard);
-    match roof.max(sight::shelter(table, at, here)) {
+    match roof.max(exposure::shelter(&figure)).max(sight::shelter(table, at, here)) {
         Some(Shelter::Light) => add(die, -1),
         Some(Shelter::Hard) => add(die, -2),
         None => {}

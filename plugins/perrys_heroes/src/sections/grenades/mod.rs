@@ -11,7 +11,7 @@ pub(crate) mod words;
 pub use blast::{WOUNDS, blast_lines, is_reached};
 pub(crate) use blast::{blast, thrown};
 pub use odds::{BlastOdds, ThrowOdds, aftermath, blast_odds, odds};
-pub(crate) use odds::{burst, fate, of_dice, struck};
+pub(crate) use odds::{burst, fate, of_dice, shaken, struck};
 pub(crate) use offers::{offers, reached};
 pub use throw::{COST, Drift, Flight, Grenade, NEEDED, ThrowReport, report, throw_lines};
 

@@ -8,6 +8,7 @@ use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::files::charts::BlastDef;
 use crate::files::values::Health;
+use crate::sections::casualties::may_test;
 use crate::sections::casualties::odds::{Course, Fate, Prospect, Shakes, prospects};
 use measured_table::Point;
 use std::collections::BTreeMap;
@@ -123,8 +124,14 @@ pub(crate) fn struck(table: &Table, places: &[(Point, u64)], out_of: u64, def: &
 pub(crate) fn burst(table: &Table, at: Point, def: &BlastDef, chance: Chance) -> Course {
     let reached = table.figures.iter().filter(|figure| is_reached(table, figure, at, def));
     let fates: Vec<Fate> = reached.map(|figure| fate(&blast_odds(table, &figure, at, def))).collect();
-    let shaken = fates.iter().map(|fate| (fate.unit, Shakes::Unhurt)).collect();
+    let shaken = shaken(table, &fates);
     Course { chance, fates, shaken }
+}
+
+/// Those who test their morale if nothing strikes them (PH-7.8-10): who serves a vehicle does not (PH-H-44).
+pub(crate) fn shaken(table: &Table, fates: &[Fate]) -> Vec<(CounterId, Shakes)> {
+    let tests = |fate: &&Fate| table.figure(fate.unit).is_some_and(|man| may_test(table, &man));
+    fates.iter().filter(tests).map(|fate| (fate.unit, Shakes::Unhurt)).collect()
 }
 
 /// The same as chances.

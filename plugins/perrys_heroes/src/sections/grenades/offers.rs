@@ -7,6 +7,7 @@ use crate::facts::figures::Figure;
 use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::{Seen, Table};
 use crate::files::charts::BlastDef;
+use crate::sections::exposure;
 use measured_table::{Leg, Point};
 use table::Side;
 
@@ -15,7 +16,7 @@ const MOST: usize = 24;
 
 /// How many of the enemy and of the own side a burst at a point would reach, as far as one sees them.
 pub(crate) fn reached(table: &Table, side: Side, at: Point, def: &BlastDef) -> [usize; 2] {
-    [side.other(), side].map(|side| table.standing(side).filter(|figure| is_reached(table, figure, at, def)).count())
+    [side.other(), side].map(|side| table.side(side).filter(|figure| is_reached(table, figure, at, def)).count())
 }
 
 /// The same of what flies; of smoke nobody.
@@ -28,7 +29,7 @@ fn targets(seen: &Seen, figure: &Figure, what: Grenade) -> Vec<Point> {
     let Some(from) = figure.at else { return Vec::new() };
     let most = u32::try_from(what.reach() + seen.field.base()).unwrap_or(0);
     let mut points: Vec<Point> = Vec::new();
-    for at in seen.standing(figure.side.other()).filter_map(|enemy| enemy.at) {
+    for at in exposure::targets(seen, figure.side.other()).filter_map(|enemy| enemy.at) {
         let aimed = from.on_the_way(at, most);
         if !points.contains(&aimed) {
             points.push(aimed);

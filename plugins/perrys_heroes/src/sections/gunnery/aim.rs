@@ -1,6 +1,6 @@
 //! Aiming a main gun (7.21), and when its aim is lost (PH-R-32).
 
-use super::load::{lacking, sum};
+use super::load::lacking;
 use super::rules::{AIMED, AIMING, PRICE};
 use super::swing::{Swing, bears, swing};
 use super::{gun, words};
@@ -124,7 +124,7 @@ pub(super) fn plan(
         return Err(Refusal::new(AIMED, words::is_aimed()));
     }
     let lines = price(table, vehicle, &swing);
-    let cost = sum(&lines);
+    let cost = points::price(&lines);
     points::can_pay(table, &[(*vehicle, cost)])?;
     Ok(AimReport { unit: vehicle.id, at, place, swing, lines, cost, mark })
 }

@@ -1,10 +1,10 @@
 //! Loading and aiming: a Panzer IV `ge-07` in the north, whose card lies on the table, and men and a Sherman `us-07` in the south.
 
-use super::load::sum;
 use super::{AimReport, LoadReport};
 use crate::facts::command::Command;
 use crate::facts::figures::Mark;
 use crate::files::values::Round;
+use crate::sections::points::price;
 use crate::testing::{Bench, Play, cm, id, read};
 use crate::{Event, Report};
 use bevy_ecs::prelude::World;
@@ -82,7 +82,7 @@ fn ph_7_3_01_and_ph_7_3_02_a_gun_is_loaded_for_1_point_and_a_round_is_changed_fo
 fn ph_7_3_03_and_ph_7_1_04_a_reduced_crew_loads_for_a_point_more() {
     let dead = |round: &str| panzer(round, &format!("{AHEAD}, (id: \"ge-10\", health: Dead)")).game(&[]);
     let empty = load(&dead(""), "AntiTank");
-    assert_eq!((empty.cost, sum(&empty.lines)), (2, 2));
+    assert_eq!((empty.cost, price(&empty.lines)), (2, 2));
     assert_eq!(load(&dead("round: HighExplosive"), "AntiTank").cost, 3);
     // PH-R-63: a wounded man still serves.
     let wounded = panzer("", &format!("{AHEAD}, (id: \"ge-10\", health: Wounded)")).game(&[]);
@@ -236,4 +236,17 @@ fn ph_7_13_14_a_gun_is_aimed_at_located_enemies_of_whom_the_crew_knows() {
         assert!(["PH-4.5-09", "PH-R-37"].contains(&play.refused(Side::Second, AT_A_MAN).as_str()));
     }
     aim(&panzer("morale: Pinned", AHEAD).game(&[]), AT_A_MAN);
+}
+
+#[test]
+fn ph_7_21_04_a_hull_does_not_pivot_into_a_house_nor_over_a_hidden_man_of_its_own() {
+    // To its left, as it looks south.
+    let aside = "(id: \"us-01\", at: (130, 20), located: true)";
+    let free = tank("stug_iii_g", "", aside).game(&[]);
+    aim(&free, AT_A_MAN);
+    let house = "(kind: \"house\", shape: Area([(95, 14), (99, 14), (99, 26), (95, 26)])),";
+    let refused = tank("stug_iii_g", "", aside).pieces(house).game(&[]).refused(Side::Second, AT_A_MAN);
+    assert_eq!(refused, "PH-7.21-01");
+    let own = format!("{aside}, (id: \"ge-02\", at: (94.5, 20), concealed: true, posture: Prone)");
+    assert_eq!(tank("stug_iii_g", "", &own).game(&[]).refused(Side::Second, AT_A_MAN), "PH-7.21-01");
 }

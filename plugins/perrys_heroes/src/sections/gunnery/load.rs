@@ -23,11 +23,6 @@ pub struct LoadReport {
     pub cost: u8,
 }
 
-/// Parts of a price, added up.
-pub(super) fn sum(lines: &[Line]) -> u8 {
-    u8::try_from(lines.iter().map(|line| line.value).sum::<i32>()).unwrap_or(0)
-}
-
 /// Whether a gun may be loaded with a round, and what that costs.
 ///
 /// Reading: to load is no attack, so a Demoralised crew may (PH-H-44); a Panicked one does nothing but drive away.
@@ -54,7 +49,7 @@ pub(super) fn plan(table: &Table, vehicle: &Figure, round: Round) -> Result<Load
     if points::is_reduced(table, vehicle) {
         lines.push(Line::from(LOADING_REDUCED, 1, vehicle.id));
     }
-    let cost = sum(&lines);
+    let cost = points::price(&lines);
     points::can_pay(table, &[(*vehicle, cost)])?;
     Ok(LoadReport { unit: vehicle.id, round, lines, cost })
 }

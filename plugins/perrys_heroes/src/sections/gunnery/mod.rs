@@ -9,6 +9,7 @@ mod machine_guns;
 pub mod odds;
 mod offers;
 mod orders;
+mod rolled;
 pub mod rows;
 pub mod rules;
 mod shell;

@@ -6,12 +6,11 @@ use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::files::charts::Shelter;
 use crate::files::values::Posture;
-use crate::sections::casualties::odds::{Course, Fate, Shakes};
-use crate::sections::casualties::{Harm, may_test};
-use crate::sections::{grenades, sight};
-use measured_table::shapes::{Counted, covers};
+use crate::sections::casualties::Harm;
+use crate::sections::casualties::odds::{Course, Fate};
+use crate::sections::{damage, exposure, grenades, sight};
 use measured_table::{Disc, Point};
-use table::{DiceCup, Line, Tally};
+use table::{CounterId, DiceCup, Line, Tally};
 
 /// It reaches so far, in tenths (PH-7.18-11, PH-CL-08).
 pub const REACH: i32 = 1_000;
@@ -23,17 +22,19 @@ pub struct Shell {
     pub at: Point,
     /// How many six-sided dice everybody in reach rolls (PH-10-04, PH-R-21).
     pub dice: u8,
+    /// The gun on a carriage that it strikes itself.
+    pub strikes: Option<CounterId>,
 }
 
-/// Whether a man who stands on the table is within its reach (PH-GEO-04).
+/// Whether a man on the table, or exposed in a vehicle, is within its reach (PH-GEO-04).
 pub fn is_reached(table: &Table, figure: &Figure, shell: &Shell) -> bool {
-    let within = |base| covers(&Disc::new(shell.at, REACH), base, Counted::ByBase);
-    may_test(figure) && table.base(figure).is_some_and(within)
+    exposure::in_burst(table, figure, &Disc::new(shell.at, REACH)).is_some()
 }
 
 /// What each die of somebody in reach gets (PH-7.18-11). The building in which it bursts is hard cover to those in it, and they get 1 more
 /// (PH-7.18-12).
 pub fn lines(table: &Table, figure: &Figure, shell: &Shell, tally: &mut impl Tally) {
+    let figure = exposure::as_target(table, figure).unwrap_or(*figure);
     let mut add = |rule, value| tally.add(Line::from(rule, value, figure.id));
     if figure.posture == Posture::Prone {
         add(SHELL, -1);
@@ -41,7 +42,7 @@ pub fn lines(table: &Table, figure: &Figure, shell: &Shell, tally: &mut impl Tal
     let Some(here) = figure.at else { return };
     let struck = sight::same_room(table, shell.at, here);
     let shelter = if struck { Some(Shelter::Hard) } else { sight::shelter(table, shell.at, here) };
-    match shelter {
+    match shelter.max(exposure::shelter(&figure)) {
         Some(Shelter::Light) => add(SHELL, -1),
         Some(Shelter::Hard) => add(SHELL, -2),
         None => {}
@@ -53,6 +54,9 @@ pub fn lines(table: &Table, figure: &Figure, shell: &Shell, tally: &mut impl Tal
 
 /// It bursts. Dice: of everybody within it, in the order of the list, all his six-sided dice; the morale tests are those of `harm`.
 pub(crate) fn bursts(table: &Table, harm: &mut Harm<'_, '_>, dice: &mut DiceCup, shell: &Shell) {
+    if let Some(gun) = shell.strikes {
+        damage::strikes_gun(table, harm, gun);
+    }
     for id in table.figures.id {
         let Some(figure) = harm.figure(*id).filter(|figure| is_reached(table, figure, shell)) else { continue };
         let mut of_each = Vec::new();
@@ -65,7 +69,7 @@ pub(crate) fn bursts(table: &Table, harm: &mut Harm<'_, '_>, dice: &mut DiceCup,
 pub(crate) fn course(table: &Table, shell: &Shell, chance: Chance) -> Course {
     let reached = table.figures.iter().filter(|figure| is_reached(table, figure, shell));
     let fates: Vec<Fate> = reached.map(|figure| fate(table, &figure, shell)).collect();
-    let shaken = fates.iter().map(|fate| (fate.unit, Shakes::Unhurt)).collect();
+    let shaken = grenades::shaken(table, &fates);
     Course { chance, fates, shaken }
 }
 

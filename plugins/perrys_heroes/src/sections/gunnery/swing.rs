@@ -6,7 +6,7 @@ use crate::facts::body::Body;
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::files::values::Build;
-use measured_table::shapes::{Edge, Sector, turning};
+use measured_table::shapes::{Edge, Sector, overlaps, turning};
 use measured_table::{Heading, Hull, Point};
 use table::{Refusal, Say};
 
@@ -134,13 +134,19 @@ fn pivots(table: &Table, vehicle: &Figure, facing: Heading) -> Result<(), Say> {
     let others: Vec<_> = table
         .figures
         .iter()
-        .filter(|other| other.id != vehicle.id && !other.concealed && (other.is_vehicle() || other.is_there()))
+        .filter(|other| {
+            other.id != vehicle.id
+                && (other.side == vehicle.side || !other.concealed)
+                && (other.is_vehicle() || other.is_there())
+        })
         .filter_map(|other| table.body(&other))
         .collect();
-    let on_the_table = table.field.ground.bounds;
+    let field = table.field;
+    let houses = || field.ground.pieces.iter().enumerate().filter(|(no, _)| field.does(*no).building);
     let fits = |turned: &Hull| {
         let body = Body::Hull(*turned);
-        body.lies_on(on_the_table) && !others.iter().any(|other| other.overlaps(&body))
+        let in_a_house = || houses().any(|(_, house)| overlaps(turned, house));
+        body.lies_on(field.ground.bounds) && !others.iter().any(|other| other.overlaps(&body)) && !in_a_house()
     };
     // The first one is where it stands, whatever touches it there.
     let mut way = turning(&hull, facing).skip(1);

@@ -100,11 +100,16 @@ impl HealReport {
 
 /// The mission is over: who is Wounded and not Treated dies (PH-7.17-03).
 ///
-/// Reading: nobody tests his morale any more. Who has left the table is not counted in: nobody there dies.
+/// Reading: nobody tests his morale any more.
 pub(crate) fn mission_ends(table: &Table) -> Vec<Event> {
     let mut harm = Harm::new(table);
-    let untreated = table.figures.iter().filter(|figure| figure.health == Health::Wounded);
-    untreated.for_each(|figure| harm.kill(figure.id, false));
+    for figure in table.figures.iter().filter(|figure| figure.health == Health::Wounded) {
+        if figure.is_there() {
+            harm.kill(figure.id, false);
+        } else {
+            harm.is(figure.id, Is::Healthy(Health::Dead));
+        }
+    }
     harm.events
 }
 

@@ -4,6 +4,7 @@ use super::{could_see, has_optics};
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is, Known, TeamNo};
 use crate::facts::situation::Table;
+use crate::sections::casualties::shown;
 use crate::sections::sight;
 
 /// Word passes by itself to who is nearer than this (PH-7.13-13).
@@ -45,15 +46,31 @@ fn hearers(table: &Table, from: &Figure, first: Option<TeamNo>) -> Known {
     reached
 }
 
-/// A living man of the same side on the table, or a crew that is not shut in (PH-7.5-03); the teller himself, whoever he is.
+/// A living man of the same side on the table or in an open vehicle, or a crew that is not shut in (PH-7.5-03); the teller himself,
+/// whoever he is.
 fn hears(table: &Table, man: &Figure, from: &Figure) -> bool {
     man.id == from.id || (man.side == from.side && table.is_heard(man))
 }
 
-/// True if word passes by itself between two men.
+/// True if word passes by itself between two men: of who rides it is where his vehicle is.
 fn passes(table: &Table, one: &Figure, other: &Figure) -> bool {
-    let heard = table.is_heard(one) && table.is_heard(other);
-    heard && table.gap(one, other).is_some_and(|gap| gap.less_than(NEAR)) && sight::is_open(table, one, other)
+    if !(table.is_heard(one) && table.is_heard(other)) {
+        return false;
+    }
+    let [one, other] = [one, other].map(|man| table.carrier(man));
+    let near = || table.gap(&one, &other).is_some_and(|gap| gap.less_than(NEAR));
+    one.id == other.id || (near() && sight::is_open(table, &one, &other))
+}
+
+/// A man gets out of a vehicle: he is as much located as it is, and known to whoever knew it. The figures are as they are by now, he among
+/// them.
+pub(crate) fn comes_out(table: &Table, figures: &[Figure], vehicle: &Figure, man: &Figure) -> Vec<Event> {
+    let mut events = if vehicle.located { shown(man) } else { Vec::new() };
+    let (Some(vehicle), Some(no)) = (table.no(vehicle.id), table.no(man.id)) else { return events };
+    let learn = |other: &&Figure| other.side != man.side && other.knows.has(vehicle) && !other.knows.has(no);
+    let told = figures.iter().filter(learn).map(|other| Event::Is(other.id, Is::Knows(other.knows.with(no))));
+    events.extend(told);
+    events
 }
 
 /// At the end of the Rally phase figures that no enemy could see are counters again, and everybody forgets them (PH-H-25).

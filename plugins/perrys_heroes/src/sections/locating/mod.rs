@@ -9,9 +9,10 @@ mod orders;
 pub mod rules;
 pub(crate) mod words;
 
-pub(crate) use knowledge::{learned, lost, told_on};
+pub(crate) use knowledge::{comes_out, learned, lost, told_on};
 
 use crate::facts::battle::Light;
+use crate::facts::body::Body;
 use crate::facts::command::Command;
 use crate::facts::event::Event;
 use crate::facts::figures::Figure;
@@ -90,9 +91,13 @@ pub fn sees_as_far_as(table: &Table, optics: bool) -> i32 {
 
 /// How far somebody is seen by whom: within reach of a light it is dusk where it was night (PH-H-15).
 pub fn is_seen_as_far_as(table: &Table, whom: &Figure, optics: bool) -> i32 {
+    body_is_seen_as_far_as(table, table.body(whom).as_ref(), optics)
+}
+
+/// The same of whoever covers so much of the table.
+pub fn body_is_seen_as_far_as(table: &Table, body: Option<&Body>, optics: bool) -> i32 {
     let (field, dark) = (table.field, sees_as_far_as(table, optics));
     let reach = field.charts.house.light.0;
-    let body = table.body(whom);
     let under = |light: &Light| body.is_some_and(|body| body.gap_to(&Disc::new(light.at, 0)).within(reach));
     if field.hour != Hour::Night || !table.battle.lights.iter().any(under) {
         return dark;
@@ -110,7 +115,7 @@ pub fn could_see(table: &Table, who: &Figure, whom: &Figure, optics: bool) -> bo
 
 /// Who has to be located so that somebody may be a target: the vehicle in which he rides (PH-H-21), or himself.
 pub fn who_is_located(table: &Table, enemy: &Figure) -> Figure {
-    table.ridden(enemy).unwrap_or(*enemy)
+    table.carrier(enemy)
 }
 
 /// Whether an enemy may be a target of somebody: he is located, and that one knows of it (PH-7.13-14, PH-7.5-11).
@@ -207,6 +212,10 @@ pub(crate) fn attempt(table: &Table, dice: &mut DiceCup, spotter: &Figure, targe
 /// camouflaged and not on the table yet.
 fn tries(table: &Table, dice: &mut DiceCup, spotter: &Figure, target: &Figure, optics: bool) -> (bool, Vec<Event>) {
     let mut events = Vec::new();
+    // PH-H-21: who rides is located with his vehicle, where that is by now.
+    let Figure { at, facing, motion, .. } = *target;
+    let vehicle = table.ridden(target).map(|vehicle| Figure { at, facing, motion, ..vehicle });
+    let target = vehicle.as_ref().unwrap_or(target);
     if !could_see(table, spotter, target, optics) {
         return (false, events);
     }

@@ -238,3 +238,15 @@ fn all_lawful_bouts_are_offered() {
     let with = |blow| Command::Melee { unit: id("us-05"), at: id("ge-01"), with: Some(blow) };
     assert_eq!(offers, [with(Blow::Pistol), with(Blow::Blade)]);
 }
+
+#[test]
+fn ph_7_6_01_nobody_fights_a_vehicle_hand_to_hand() {
+    let play = Bench::new()
+        .vehicles(Second, "(name: \"Tiger\", vehicle: \"pzkpfw_iv_h\")")
+        .position(
+            "active: (side: First, team: 0), figures: [(id: \"us-01\", at: (95, 60), knows: [\"ge-07\"]),
+                (id: \"ge-07\", at: (90, 60), facing: 0, located: true)]",
+        )
+        .game(&[]);
+    assert_eq!(play.refused(First, "Melee(unit: \"us-01\", at: \"ge-07\")"), "PH-7.6-01");
+}

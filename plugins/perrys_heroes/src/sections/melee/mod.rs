@@ -160,6 +160,9 @@ fn target(table: &Table, attacker: &Figure, at: CounterId) -> Result<Figure, Ref
     let Some((no, defender)) = table.no(at).zip(table.figure(at).filter(enemy)) else {
         return refuse(words::no_enemy(at));
     };
+    if defender.is_vehicle() {
+        return refuse(words::a_vehicle());
+    }
     if !defender.located {
         return refuse(words::not_located(at));
     }

@@ -14,7 +14,7 @@ pub use crossings::Crossed;
 pub(crate) use crossings::crossed;
 pub use ground::{Footing, footing};
 pub(crate) use ground::{shut_edges, stays_on_roads};
-pub(crate) use mover::{Mover, leaves_by, sum, to_edge, touches};
+pub(crate) use mover::{Mover, leaves_by, to_edge, touches};
 pub(crate) use moving::{SetsOut, appears, go_off, sets_out};
 pub(crate) use offered::{nearer, offers};
 pub use ways::{reach, shortest};

@@ -10,7 +10,7 @@ use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::files::charts::Row;
 use crate::files::values::{Edge, Gait, Health, Left};
-use crate::sections::points::{can_pay, left};
+use crate::sections::points::{can_pay, left, price};
 use measured_table::shapes::Bounds;
 use measured_table::terrain::Centimetres;
 use measured_table::ways::MOST_POINTS;
@@ -101,7 +101,7 @@ impl<'t> Mover<'t> {
     /// What no move costs less than.
     pub fn least_price(&self) -> u8 {
         let roads: &[bool] = if self.footing.road { &[false, true] } else { &[false] };
-        roads.iter().map(|road| sum(&self.price(*road))).min().unwrap_or(0)
+        roads.iter().map(|road| price(&self.price(*road))).min().unwrap_or(0)
     }
     /// What is in his way: the edges of the table, seen enemies, shut ground. One may go as far as the edge of the table itself, to leave it.
     pub fn obstacles(&self) -> Obstacles {
@@ -172,7 +172,7 @@ impl<'t> Mover<'t> {
         let crossed = crossed(field, &legs, |does| does.crossing, |piece| touches(self.near, piece));
         let mut lines = self.price(on_road);
         lines.extend(crossed.iter().map(|one| Line::of(CROSSING, i32::from(one.points))));
-        let cost = sum(&lines);
+        let cost = price(&lines);
         Ok(MoveReport {
             unit: self.figure.id,
             gait: self.gait,
@@ -253,9 +253,4 @@ pub(crate) fn to_edge(table: Bounds, at: Point, edge: Edge) -> i32 {
 /// True if a piece lies in a box, or near enough to be met from it.
 pub(crate) fn touches(near: Bounds, piece: &Piece) -> bool {
     piece.bounds().grown(2 * piece.around()).meets(near)
-}
-
-/// What lines come to, in whole points.
-pub(crate) fn sum(lines: &[Line]) -> u8 {
-    u8::try_from(lines.iter().map(|line| line.value).sum::<i32>()).unwrap_or(u8::MAX)
 }

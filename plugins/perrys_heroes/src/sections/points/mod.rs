@@ -1,7 +1,10 @@
 //! Action points (6.1): what a team and a figure have, and what an action takes.
 
+mod paying;
 pub mod rules;
 pub(crate) mod words;
+
+pub(crate) use paying::{can_pay, pay, price};
 
 use crate::facts::battle::BattleIs;
 use crate::facts::event::Event;
@@ -9,10 +12,10 @@ use crate::facts::field::Man;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::frames::Activation;
 use crate::facts::situation::Table;
-use crate::files::values::{Grade, Health, Points};
+use crate::files::values::{Grade, Health, Motion, Points};
 use crate::sections::turn::rules::ACTIVATION;
 use measured_table::Share;
-use rules::{BY_GRADE, BY_HEALTH, COMMANDED, INDIVIDUAL, POOLED, VEHICLE};
+use rules::{BY_GRADE, BY_HEALTH, COMMANDED, VEHICLE};
 use table::{CounterId, Line, Refusal, Side, Tally};
 
 /// What no figure uses more of in a turn where points are pooled (PH-6.1-05).
@@ -83,7 +86,7 @@ pub(crate) fn worked_out(table: &Table) -> Vec<Event> {
         let mut pool = 0;
         for figure in table.figures.iter().filter(|figure| usize::from(figure.team.0) == no) {
             // Who serves a vehicle brings nothing of his own; who rides in one as a passenger does.
-            let serves = figure.aboard.is_some() && team.vehicle.is_some();
+            let serves = figure.aboard.is_some() && !table.rides_along(&figure);
             let there = figure.is_there() && (figure.at.is_some() || table.rides(&figure)) && !serves;
             let mut own = 0;
             if !there {
@@ -94,15 +97,18 @@ pub(crate) fn worked_out(table: &Table) -> Vec<Event> {
                 brings(table, &figure, &mut own);
                 pool += own;
             }
+            let halted = figure.is_vehicle() && !table.acts(figure.team.0);
             let fresh = [
                 (figure.used != 0).then_some(Is::Used(0)),
                 figure.acted.then_some(Is::Acted(false)),
-                figure.spent.then_some(Is::Spent(false)),
                 figure.stayed.then_some(Is::Stayed(false)),
                 figure.gait.is_some().then_some(Is::Goes(None)),
                 (figure.walked != Share::NONE).then_some(Is::Walked(Share::NONE)),
                 figure.gun_fired.then_some(Is::GunFired(false)),
                 (holder(table, &figure) == Points::Individual).then_some(Is::HasPoints(own as u8)),
+                // PH-R-43: whose card is turned no more has halted by now.
+                (halted && figure.motion != Motion::Still).then_some(Is::Moves(Motion::Still)),
+                (halted && figure.paces > 0).then_some(Is::Paces(0)),
             ];
             events.extend(fresh.into_iter().flatten().map(|is| Event::Is(figure.id, is)));
         }
@@ -113,6 +119,12 @@ pub(crate) fn worked_out(table: &Table) -> Vec<Event> {
         }
     }
     events
+}
+
+/// Whoever did nothing more in a turn is free to act when the next one begins.
+pub(crate) fn rested(table: &Table) -> Vec<Event> {
+    let spent = table.figures.iter().filter(|figure| figure.spent);
+    spent.map(|figure| Event::Is(figure.id, Is::Spent(false))).collect()
 }
 
 /// What a figure may still use.
@@ -233,57 +245,6 @@ fn his_card(table: &Table, figure: &Figure) -> Result<(), Refusal> {
         Some(_) | None => return refuse(words::not_his_card()),
     }
     Ok(())
-}
-
-/// Whether several figures can pay together, each his part (PH-6.1-04, PH-6.1-05).
-///
-/// # Errors
-/// One of them, or their pool, has too little left.
-pub(crate) fn can_pay(table: &Table, parts: &[(Figure, u8)]) -> Result<(), Refusal> {
-    for (figure, cost) in parts {
-        match holder(table, figure) {
-            Points::Individual if figure.points < *cost => {
-                return Err(Refusal::new(INDIVIDUAL, words::too_few(*cost, figure.points)));
-            }
-            Points::Pooled if figure.used.saturating_add(*cost) > MOST_OF_A_POOL => {
-                let left = MOST_OF_A_POOL.saturating_sub(figure.used);
-                return Err(Refusal::new(POOLED, words::too_much_for_one(*cost, left)));
-            }
-            Points::Individual | Points::Pooled => {}
-        }
-    }
-    let pooled = parts.iter().filter(|(figure, _)| holder(table, figure) == Points::Pooled);
-    let together: u8 = pooled.clone().fold(0, |sum, (_, cost)| sum.saturating_add(*cost));
-    match (table.points(), pooled.map(|(figure, _)| figure).next()) {
-        (Points::Pooled, Some(figure)) if pool(table, figure.team.0) < together => {
-            Err(Refusal::new(POOLED, words::too_few(together, pool(table, figure.team.0))))
-        }
-        (Points::Pooled | Points::Individual, _) => Ok(()),
-    }
-}
-
-/// What paying changes: the points, that they have acted, and that who was on alert is not any more (PH-7.14-05).
-pub(crate) fn pay(table: &Table, parts: &[(Figure, u8)]) -> Vec<Event> {
-    let acts = || Event::Acts(parts.iter().map(|(figure, _)| figure.id).collect());
-    let mut events: Vec<Event> = (!parts.is_empty()).then(acts).into_iter().collect();
-    for (figure, cost) in parts {
-        let paid = match holder(table, figure) {
-            Points::Individual => Is::HasPoints(figure.points.saturating_sub(*cost)),
-            Points::Pooled => Is::Used(figure.used.saturating_add(*cost)),
-        };
-        if *cost > 0 {
-            events.push(Event::Is(figure.id, paid));
-        }
-        events.extend((!figure.acted).then_some(Event::Is(figure.id, Is::Acted(true))));
-        events.extend(figure.alert.then_some(Event::Is(figure.id, Is::Alert(false))));
-    }
-    let pooled = parts.iter().filter(|(figure, _)| holder(table, figure) == Points::Pooled);
-    let together: u8 = pooled.clone().fold(0, |sum, (_, cost)| sum.saturating_add(*cost));
-    if let (Some((figure, _)), 1..) = (pooled.clone().next(), together) {
-        let left = pool(table, figure.team.0).saturating_sub(together);
-        events.push(Event::BattleIs(BattleIs::Pool { team: figure.team.0, side: figure.side, left }));
-    }
-    events
 }
 
 #[cfg(test)]

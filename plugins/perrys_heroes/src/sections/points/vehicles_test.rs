@@ -72,8 +72,8 @@ fn ph_h_44_who_rides_does_not_test_for_those_outside() {
     let play = panzer("(id: \"ge-01\", at: (90, 26.5), posture: Prone)", "");
     let table = play.0.table();
     let vehicle = play.figure("ge-07");
-    assert!(!crate::sections::casualties::may_test(&vehicle));
-    assert!(table.crew(&vehicle).all(|man| !crate::sections::casualties::may_test(&man)));
+    assert!(!crate::sections::casualties::may_test(&table, &vehicle));
+    assert!(table.crew(&vehicle).all(|man| !crate::sections::casualties::may_test(&table, &man)));
     assert!(
         table
             .gap(&vehicle, &table.figure(id("ge-01")).expect("a man"))

@@ -24,8 +24,6 @@ use crate::sections::casualties::rules::ELITE;
 use crate::sections::casualties::{lies_down, may_test, tested};
 use crate::sections::damage::crew;
 use crate::sections::{concealment, locating, tasks};
-use measured_table::Disc;
-use measured_table::shapes::gap;
 use rules::{RALLY, SEASONED};
 use std::cmp::Reverse;
 use table::{DiceCup, Line, Tally};
@@ -58,12 +56,15 @@ pub(crate) fn proceed(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
 /// True of a figure that is more than 10 cm from any friend (PH-8.1-01); messengers never are (PH-4.3-08).
 pub fn is_isolated(table: &Table, figure: &Figure) -> bool {
     let messenger = table.man(figure).is_some_and(|man| man.speciality == Speciality::Messenger);
-    let Some(base) = table.base(figure).filter(|_| may_test(figure) && !messenger) else { return false };
+    // Who rides has those with whom he does.
+    if !may_test(table, figure) || figure.at.is_none() || messenger {
+        return false;
+    }
     let is_near = |friend: Figure| {
-        let other = table.base(&friend).filter(|_| friend.id != figure.id);
-        other.is_some_and(|other: Disc| gap(&base, &other).within(NEAR))
+        let counts = friend.id != figure.id && table.is_somebody(&friend);
+        counts && table.gap(figure, &friend).is_some_and(|gap| gap.within(NEAR))
     };
-    !table.standing(figure.side).any(is_near)
+    !table.bodies(figure.side).any(is_near)
 }
 
 /// The isolation tests: a ten-sided die for each isolated figure, in the order of the list. Nobody moves meanwhile, so who is isolated
@@ -103,13 +104,14 @@ pub fn leader(table: &Table, marked: &Figure) -> Option<Figure> {
 }
 
 fn leader_among(table: &Table, now: &[Figure], marked: &Figure) -> Option<Figure> {
-    if !marked.has_morale_marker() || !may_test(marked) {
+    if !marked.has_morale_marker() || !may_test(table, marked) {
         return None;
     }
     let may = |leader: &&Figure| {
         // PH-8.1-04
         let steady = matches!(leader.morale, Morale::Operational | Morale::Pinned);
-        let near = || table.gap(leader, marked).is_some_and(|gap| gap.less_than(NEAR));
+        let [one, other] = [leader, marked].map(|man| table.carrier(man));
+        let near = || one.id == other.id || table.gap(&one, &other).is_some_and(|gap| gap.less_than(NEAR));
         leader.side == marked.side && leader.id != marked.id && leader.is_there() && steady && near()
     };
     let by_grade = |leader: &&Figure| Reverse(table.man(leader).map_or(0, |man| rallies_with(man.grade)));

@@ -1,3 +1,4 @@
+use super::{is_isolated, leader};
 use crate::Event;
 use crate::files::values::{Morale, Posture};
 use crate::rolls::{Roll, Rolled};
@@ -194,4 +195,25 @@ fn ph_r_62_all_isolation_tests_come_before_all_rally_rolls() {
         })
         .collect();
     assert_eq!(order, [Roll::Morale, Roll::Morale, Roll::Rally]);
+}
+
+#[test]
+fn ph_8_1_01_who_stands_beside_a_vehicle_with_men_in_it_is_not_isolated_and_who_rides_is_rallied() {
+    let play = |crew: &str, at: &str| {
+        Bench::new()
+            .vehicles(Side::First, "(name: \"Half-track\", vehicle: \"m3_half_track\")")
+            .position(&format!(
+                "active: (side: First, team: 0), figures: [(id: \"us-07\", at: (90, 60), facing: 0), {crew}
+                    (id: \"us-02\", at: (95, 60)), (id: \"us-01\", {at}), (id: \"ge-01\", at: (20, 10)),
+                    (id: \"us-03\", aboard: \"us-07\", morale: Pinned)]"
+            ))
+            .game(&[])
+    };
+    let far = "at: (150, 100)";
+    let with = play("", far);
+    assert!(!is_isolated(&with.0.table(), &with.figure("us-02")));
+    assert!(!is_isolated(&with.0.table(), &with.figure("us-03")), "who rides is not alone");
+    assert_eq!(leader(&with.0.table(), &with.figure("us-03")).map(|leader| leader.id), None);
+    let near = play("", "aboard: \"us-07\"");
+    assert_eq!(leader(&near.0.table(), &near.figure("us-03")).map(|leader| leader.id), Some(id("us-01")));
 }

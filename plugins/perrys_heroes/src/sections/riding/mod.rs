@@ -1,13 +1,13 @@
 //! Riding (7.9): climbing into vehicles and out of them, jumping off, beginning in one, and who can be fired at in an open one.
 //!
-//! Who rides stands nowhere: where he is, is where his vehicle is. Reading: climbing out is no move of PH-7.16, so a wounded man does so too;
-//! nobody climbs in or jumps off who could not move.
+//! Who rides stands nowhere: where he is, is where his vehicle is. Reading: climbing out is no move of PH-7.16, so a wounded man does so too,
+//! and jumps off (PH-7.9-05); nobody climbs in who could not move.
 
 mod orders;
 pub mod rules;
 pub(crate) mod words;
 
-use crate::facts::body::Body;
+use crate::facts::body::{Body, beside};
 use crate::facts::command::Command;
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
@@ -16,7 +16,8 @@ use crate::facts::rolls::{Roll, Rolled};
 use crate::facts::situation::{Seen, Table};
 use crate::files::values::{Experience, Health, Morale, Motion, Posture};
 use crate::sections::casualties::rules::CUMULATIVE;
-use crate::sections::casualties::{self, Harm, may_move};
+use crate::sections::casualties::{self, Harm, lies_prone, may_move};
+use crate::sections::locating::comes_out;
 use crate::sections::movement::appears;
 use crate::sections::points::{acting, acting_rider, can_pay, pay};
 use measured_table::{Disc, Heading, Hull, Point};
@@ -61,7 +62,11 @@ impl RideReport {
         let mut events = pay(table, &[(man, self.cost)]);
         match (self.at, self.jump) {
             (None, _) => events.extend(climbs_in(table, &man, self.vehicle)),
-            (Some(at), None) => events.extend(stands(table, &man, at, Posture::Standing)),
+            (Some(at), None) => {
+                // PH-4.5-03
+                let posture = if lies_prone(man.morale) { Posture::Prone } else { Posture::Standing };
+                events.extend(stands(table, &man, at, posture));
+            }
             (Some(at), Some(lines)) => events.extend(jumps(table, dice, &man, at, lines)),
         }
         events
@@ -114,7 +119,8 @@ pub(crate) fn leaves(table: &Table, side: Side, unit: CounterId, at: Point) -> R
     }
     let jumps = vehicle.motion != Motion::Still;
     if jumps {
-        may_move(&man)?;
+        // PH-7.9-05 knows of Wounded men who jump: it is no move (PH-7.16-06).
+        may_move(&Figure { health: Health::Fit, ..man })?;
     }
     is_place(table, &vehicle, at, jumps)?;
     can_pay(table, &[(man, OUT)])?;
@@ -146,9 +152,7 @@ fn is_place(table: &Table, vehicle: &Figure, at: Point, jumps: bool) -> Result<(
     if jumps && gap.is_some_and(|gap| gap.less_than(BESIDE - EXACTLY)) {
         return Err(Refusal::new(JUMP, words::jumps_so_far()));
     }
-    // A ford or a bridge lies over the water.
-    let last = field.ground.under(at).filter(|piece| field.does(*piece).shut || field.does(*piece).over).last();
-    if last.is_some_and(|piece| field.does(piece).shut) {
+    if field.is_shut(at) {
         return Err(Refusal::new(RIDES, words::nobody_stands_here()));
     }
     // Of an enemy who is concealed nobody knows: they stand beside each other before he is found.
@@ -184,7 +188,15 @@ fn stands(table: &Table, man: &Figure, at: Point, posture: Posture) -> Vec<Event
         (man.posture != posture).then_some(Is::Holds(posture)),
         (man.motion == Motion::Still).then_some(Is::Moves(Motion::Moved)),
     ];
-    is.into_iter().flatten().map(|is| Event::Is(man.id, is)).collect()
+    let is: Vec<Is> = is.into_iter().flatten().collect();
+    let mut now = *man;
+    is.iter().for_each(|is| now.write(is.fact()));
+    let mut events: Vec<Event> = is.into_iter().map(|is| Event::Is(man.id, is)).collect();
+    if let Some(vehicle) = table.ridden(man) {
+        let figures: Vec<Figure> = table.figures.iter().collect();
+        events.extend(comes_out(table, &figures, &vehicle, &now));
+    }
+    events
 }
 
 /// He jumps off. Dice: his die; if he falls that of his morale, and those of friends nearby if he had been Fit.
@@ -244,13 +256,10 @@ pub fn places(table: &Table, vehicle: &Figure) -> Vec<Point> {
 
 /// Places so far off a hull: at its rear, its sides and its front.
 fn around(hull: &Hull, off: i32) -> Vec<Point> {
-    let ahead = hull.heading();
     let (long, wide) = (hull.length() / 2, hull.width() / 2);
-    let place =
-        |forward: i32, right: i32| hull.at() + ahead.at_distance(forward) + ahead.turned(900).at_distance(right);
     let sides = [-long / 2, 0, long / 2].into_iter().flat_map(|along| [-1, 1].map(|side| (along, side * (wide + off))));
     let ends = [(-long - off, 0), (-long - off, wide / 2), (-long - off, -wide / 2), (long + off, 0)];
-    ends.into_iter().chain(sides).map(|(forward, right)| place(forward, right)).collect()
+    ends.into_iter().chain(sides).map(|(ahead, right)| beside(hull, ahead, right)).collect()
 }
 
 /// What a man of the team that acts may be ordered who stands on the table: to climb into a vehicle.
@@ -275,6 +284,9 @@ pub(crate) fn offers_out(seen: &Seen, man: &Figure, out: &mut Offers) {
     out.extend(lawful.map(|at| Command::Disembark { unit, at }));
 }
 
+#[cfg(test)]
+#[path = "riders_test.rs"]
+mod riders_test;
 #[cfg(test)]
 #[path = "riding_test.rs"]
 mod tests;

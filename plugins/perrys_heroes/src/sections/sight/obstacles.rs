@@ -20,10 +20,24 @@ struct End {
 
 /// The stretch that cuts the line, of several the one nearest to who looks.
 pub(super) fn in_the_way(table: &Table, from: Viewer, to: Viewer) -> Option<Met> {
+    cutting(table, from, to, hulls_between)
+}
+
+/// The same of terrain alone, whatever vehicles stand in between.
+pub(super) fn ground_in_the_way(table: &Table, from: Viewer, to: Viewer) -> Option<Met> {
+    cutting(table, from, to, |_, _| SmallVec::new())
+}
+
+fn cutting(
+    table: &Table,
+    from: Viewer,
+    to: Viewer,
+    hulls: impl FnOnce(&Table, &[End; 2]) -> SmallVec<[Hull; 4]>,
+) -> Option<Met> {
     let field = table.field;
     let line = Leg::new(from.at, to.at);
     let ends = [from, to].map(|viewer| End { viewer, body: table.body_at(viewer.at) });
-    let hulls = hulls_between(table, &ends);
+    let hulls = hulls(table, &ends);
     let mut found: SmallVec<[Met; 8]> = SmallVec::new();
     let asked = |what: What| match what {
         // PH-7.13-03, PH-7.13-04: what a kind does stands in the charts.

@@ -1,6 +1,7 @@
 //! Vehicles that are partly visible, or partly behind a building (PH-GEO-08).
 
-use super::{BESIDE, Viewer, from_to, nobody_at};
+use super::obstacles::ground_in_the_way;
+use super::{BESIDE, Viewer, crests, from_to, nobody_at};
 use crate::facts::body::Body;
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
@@ -21,7 +22,11 @@ pub fn is_partly_seen(table: &Table, from: Point, vehicle: &Figure) -> bool {
     if !from_to(table, eye, middle).is_open() {
         return false;
     }
-    let hidden = |corner: &Point| !from_to(table, eye, nobody_at(*corner)).is_open();
+    // PH-H-26: vehicles and wrecks cut the sight of men alone, and a corner is none.
+    let hidden = |corner: &Point| {
+        let corner = nobody_at(*corner);
+        ground_in_the_way(table, eye, corner).is_some() || crests::in_the_way(table, eye, corner).is_some()
+    };
     let corners = match body {
         Body::Base(_) => false,
         Body::Hull(hull) => hull.corners().iter().any(hidden),

@@ -2,6 +2,7 @@
 
 use super::rules::{CRESTS, CUT};
 use super::{Sight, Stop, Viewer, from_to, to_point};
+use crate::files::charts::Cover;
 use crate::files::values::Posture::{self, Crouched, Prone, Standing};
 use crate::testing::{Bench, Play, cm};
 use measured_table::{Leg, What};
@@ -236,4 +237,44 @@ fn ph_geo_05_a_vehicle_looks_past_what_its_hull_is_near() {
     // Half a wall is 0.3 cm thick, half a hull 5.25 cm long.
     assert!(sees(&play(66.55)));
     assert!(!sees(&play(66.56)));
+}
+
+#[test]
+fn ph_h_08_and_ph_geo_05_a_gun_on_a_carriage_looks_past_what_its_own_base_is_near_and_is_covered_by_it() {
+    let play = |y: f64| {
+        let team = "(name: \"Team\", gun: \"pak40\", men: [(name: \"A\", grade: Nco), (name: \"B\"), (name: \"C\")])";
+        Bench::new()
+            .pieces(WALL)
+            .teams(Side::First, team)
+            .position(&format!(
+                "active: (side: First, team: 0), figures: [(id: \"us-01\", at: (20, 110)), (id: \"us-04\", at: (90, {y}), facing: 0),
+                    (id: \"ge-01\", at: (90, 20))]"
+            ))
+            .game(&[])
+    };
+    let there = |play: &Play| {
+        let (table, gun) = (play.0.table(), play.figure("us-04"));
+        let cover = super::cover(&table, cm(90.0, 20.0), &gun).map(|(cover, _)| cover);
+        (super::is_open(&table, &gun, &play.figure("ge-01")), cover)
+    };
+    // Half a wall is 0.3 cm thick, half a gun 2.5 cm wide.
+    assert_eq!(there(&play(63.8)), (true, Some(Cover::LowWall)));
+    assert_eq!(there(&play(63.81)), (false, None));
+}
+
+#[test]
+fn ph_geo_08_and_ph_h_26_a_wreck_on_the_way_to_a_corner_hides_nothing_of_a_vehicle() {
+    let partly = |pieces: &str| {
+        let tanks = "(name: \"Sherman\", vehicle: \"m4a1_m4a3\"), (name: \"Wreck\", vehicle: \"m4a1_m4a3\")";
+        let play = Bench::new().pieces(pieces).vehicles(Side::First, tanks).position(
+            "active: (side: First, team: 0), figures: [(id: \"us-01\", at: (20, 110)), (id: \"us-07\", at: (90, 40), facing: 90),
+                (id: \"us-13\", at: (95.5, 60), facing: 0, health: Dead), (id: \"ge-01\", at: (90, 100))]",
+        );
+        let play = play.game(&[]);
+        assert_eq!(play.figure("us-13").health, crate::files::values::Health::Dead);
+        super::is_partly_seen(&play.0.table(), cm(90.0, 100.0), &play.figure("us-07"))
+    };
+    assert!(!partly(""));
+    // A house there does.
+    assert!(partly("(kind: \"house\", shape: Area([(93, 66), (98, 66), (98, 70), (93, 70)]))"));
 }

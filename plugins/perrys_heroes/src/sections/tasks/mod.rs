@@ -97,7 +97,8 @@ fn achieved(table: &Table, side: Side) -> Achieved {
         Task::Dash => Some(Left::Enemy),
         Task::Hold | Task::CounterAttack | Task::Advance | Task::Meet => None,
     };
-    let has_left = |figure: &Figure| by.is_some_and(|by| figure.left == by);
+    let lives = |figure: &Figure| !matches!(figure.health, Health::Wounded | Health::Dead);
+    let has_left = |figure: &Figure| by.is_some_and(|by| figure.left == by) && lives(figure);
     let forward = |figure: &Figure| {
         own.task == Task::Advance
             && counts(figure)
@@ -107,9 +108,9 @@ fn achieved(table: &Table, side: Side) -> Achieved {
     let number = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
     let cost = |figure: &Figure| table.man(figure).map_or(0, |man| i32::from(man.cost));
     let lost = |figure: &Figure| match (figure.health, figure.left) {
-        // Who flees off the table is lost (PH-H-43), and so is who lies on it wounded (PH-7.17-03).
-        (Health::Dead, _) | (_, Left::Fled) | (Health::Wounded, Left::No) => true,
-        (Health::Fit | Health::Treated | Health::Wounded, Left::No | Left::Own | Left::Enemy | Left::Other) => false,
+        // Who flees off the table is lost (PH-H-43), and so is who is wounded at the end, wherever (PH-7.17-03).
+        (Health::Dead | Health::Wounded, _) | (_, Left::Fled) => true,
+        (Health::Fit | Health::Treated, Left::No | Left::Own | Left::Enemy | Left::Other) => false,
     };
     // A vehicle is lost with its crew, also one that has been left.
     let vehicles = |lost: bool| -> i32 {
