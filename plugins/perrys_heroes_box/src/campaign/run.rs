@@ -207,7 +207,8 @@ pub(super) fn loaded(of: &OfCampaign, run: &mut Run) -> Journey {
 
 /// What is kept in the named file is the campaign that is to be played.
 fn of_this(kept: &OfCampaign, wish: &Wish) -> anyhow::Result<()> {
-    let (kept, named) = (&kept.setting.def.title, &OfCampaign::of_file(wish.root, wish.file)?.setting.def.title);
+    let named = OfCampaign::of_file(wish.root, wish.file)?;
+    let (kept, named) = (&kept.setting.def.title, &named.setting.def.title);
     anyhow::ensure!(kept == named, "the file holds another campaign, \u{201c}{kept}\u{201d}, and is left as it is");
     Ok(())
 }
