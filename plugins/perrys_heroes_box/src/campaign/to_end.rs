@@ -103,5 +103,5 @@ fn end(run: &Run, tell: &mut Tell) -> anyhow::Result<Campaigned> {
 }
 
 #[cfg(test)]
-#[path = "play_test.rs"]
+#[path = "to_end_test.rs"]
 mod tests;
