@@ -100,8 +100,11 @@ pub(super) fn fires(
     Ok(AttackReport { pays: pays.iter().map(|(man, cost)| (man.id, *cost)).collect(), ..report })
 }
 
-/// What a round comes to.
-fn planned(
+/// What a round comes to, whoever serves the gun and however it lies.
+///
+/// # Errors
+/// Nobody knows where they are, or it does not reach.
+pub(super) fn planned(
     table: &Table,
     gun: &Figure,
     target: &Figure,
