@@ -12,8 +12,8 @@ use perrys_heroes::sections::fire::FireReport;
 use perrys_heroes::sections::gunnery::{self, GunReport, would, would_after};
 use perrys_heroes::sections::{anti_tank, fire, locating, points};
 use perrys_heroes::values::{Left, Motion, Round};
-use perrys_heroes::{AimAt, Command, Figure, PerrysHeroes, Report, Seen};
-use table::{CounterId, RuleSet, Side};
+use perrys_heroes::{AimAt, Command, Figure, Kind, PerrysHeroes, Report, Seen};
+use table::{CounterId, Group, RuleSet, Side};
 
 /// An own man who falls counts for more than one of the enemy.
 const OWN: f64 = 1.3;
@@ -29,6 +29,8 @@ const LITTLE: f64 = 0.004;
 const AIMED: f64 = 0.03;
 /// What leaving the table is worth to those who have been ordered to.
 const LEAVES: f64 = 0.05;
+/// Who does not think long looks at so many orders of a kind.
+const QUICK: usize = 10;
 /// An enemy on foot is so near that hatches are shut, in tenths; and so far that they are opened.
 const SHUTS: u32 = 3_000;
 const OPENS: u32 = 5_000;
@@ -121,11 +123,28 @@ fn of_other(eye: &mut Eye, vehicle: &Figure, before: [f64; 2], command: &Command
     None
 }
 
-/// The best that comes to the mind of a crew that does not think long.
+/// What a crew does that does not think long: it fires, or makes ready to; else it drives, or lies in wait, but that once on a card, as all
+/// its ways take long to look at.
 pub(crate) fn first_thought(eye: &mut Eye, vehicle: &Figure) -> Option<Plan> {
+    let fires = [Kind::Gun, Kind::MachineGun, Kind::AntiTank, Kind::Aim, Kind::Load, Kind::Traverse];
+    let found = best_of(eye, vehicle, &fires);
+    found.or_else(|| if vehicle.acted { None } else { best_of(eye, vehicle, &[Kind::Drive, Kind::Alert]) })
+}
+
+/// The best order of these kinds, of the first that are offered of each.
+fn best_of(eye: &mut Eye, vehicle: &Figure, kinds: &[Kind]) -> Option<Plan> {
+    let place = u32::try_from(eye.seen.no(vehicle.id)?).ok();
+    let before = stands(eye, vehicle);
     let mut found = Vec::new();
-    ideas(eye, vehicle, &mut found);
-    let best = found.into_iter().filter(|idea| idea.worth > 0.0);
+    for kind in kinds {
+        let mut commands = Vec::new();
+        PerrysHeroes::group_commands(eye.seen, eye.side, Group { kind: *kind as u8, place }, &mut commands);
+        for command in commands.into_iter().take(QUICK) {
+            let Ok(report) = PerrysHeroes::judge(eye.seen, eye.side, &command) else { continue };
+            found.extend(idea(eye, (vehicle, before), command, &report));
+        }
+    }
+    let best = found.into_iter().filter(|idea| idea.worth > LITTLE);
     let best = best.max_by(|one, other| one.worth.total_cmp(&other.worth))?;
     Some(Plan { orders: best.orders, then: best.then })
 }
