@@ -15,6 +15,9 @@ pub struct Arguments {
     /// `sergeant`, `lieutenant`, `captain`), also with a character, as in `sergeant:careful`.
     #[arg(long, value_name = "FIRST,SECOND", value_parser = players)]
     pub players: Option<[Option<Opponent>; 2]>,
+    /// Computer players take forces of their own where that scenario leaves it free.
+    #[arg(long)]
+    pub build_forces: bool,
     /// The folder for settings and saved games; the system's place for them where not given.
     #[arg(long, value_name = "FOLDER")]
     pub user: Option<PathBuf>,

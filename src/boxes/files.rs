@@ -1,6 +1,6 @@
 //! Where the data lie, which game a file is of, and how a scenario is read.
 
-use super::Key;
+use super::{Key, Task};
 use anyhow::Context as _;
 use play::Start;
 use play::held::{Held, is_script};
@@ -133,12 +133,62 @@ pub fn load_changed<G: Held>(
     how: &str,
     change: impl FnOnce(&mut Read<G::Scenario>) -> Result<(), String>,
 ) -> anyhow::Result<Loaded<G>> {
+    load_with::<G>(root, path, how, |_, scenario| change(scenario))
+}
+
+/// Reads a scenario and lays it out with the forces that computer players take where it leaves that to them.
+///
+/// # Errors
+/// As [`load`].
+pub fn load_raised<G: Held>(root: &Path, path: &Path, leads: [bool; 2], seed: u64) -> anyhow::Result<Loaded<G>> {
+    let how = if leads.contains(&true) { " with forces of the players' own" } else { "" };
+    load_with::<G>(root, path, how, |library, scenario| {
+        let forces = G::raised(library, &scenario.value, leads, seed);
+        G::enlist(scenario, &forces)
+    })
+}
+
+/// Asks which forces computer players take.
+struct Raise<'a> {
+    root: &'a Path,
+    path: &'a Path,
+    leads: [bool; 2],
+    seed: u64,
+}
+
+impl Task for Raise<'_> {
+    type Answer = anyhow::Result<[Option<String>; 2]>;
+    fn with<G: Held>(self) -> Self::Answer {
+        let mut report = Report::new();
+        let library = G::library(self.root, &mut report);
+        let file = scenario_file(self.root, self.path);
+        let read = library.and_then(|library| Some((library, read::<G::Scenario>(&file, &mut report)?)));
+        let Some((library, scenario)) = read else { return Err(unplayable("", &report)) };
+        Ok(G::raised(&library, &scenario.value, self.leads, self.seed))
+    }
+}
+
+/// The forces that computer players take where a scenario leaves that to them, as the texts of their files.
+///
+/// # Errors
+/// The scenario cannot be read.
+pub fn raised(root: &Path, path: &Path, leads: [bool; 2], seed: u64) -> anyhow::Result<[Option<String>; 2]> {
+    let key = key_of_scenarios(root, &[path.to_path_buf()], None)?;
+    key.of(Raise { root, path, leads, seed })
+}
+
+fn load_with<G: Held>(
+    root: &Path,
+    path: &Path,
+    how: &str,
+    change: impl FnOnce(&G::Library, &mut Read<G::Scenario>) -> Result<(), String>,
+) -> anyhow::Result<Loaded<G>> {
     let mut report = Report::new();
     let library = G::library(root, &mut report);
     let read =
         library.and_then(|library| Some((library, read::<G::Scenario>(&scenario_file(root, path), &mut report)?)));
     let Some((library, mut scenario)) = read else { return Err(unplayable(how, &report)) };
-    change(&mut scenario).map_err(anyhow::Error::msg)?;
+    change(&library, &mut scenario).map_err(anyhow::Error::msg)?;
     let start = G::laid_out(&library, &scenario, &mut report);
     start.map(|start| (G::texts(&library, &scenario), start)).ok_or_else(|| unplayable(how, &report))
 }

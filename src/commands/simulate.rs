@@ -3,7 +3,7 @@
 use crate::commands::out::{complain, say};
 use crate::commands::{Call, OfGame, with_scenarios};
 use clap::Args;
-use hedgerow::boxes::{Task, load};
+use hedgerow::boxes::{Task, load_raised};
 use opponent::Opponent;
 use play::held::Held;
 use play::simulate::{Plan, simulate};
@@ -40,6 +40,9 @@ pub struct Arguments {
     /// Keep every game on disk while it is played, as the window does, in this folder.
     #[arg(long, value_name = "FOLDER")]
     record: Option<PathBuf>,
+    /// Players who think take forces of their own where the scenario leaves that free, by the seed of the first game.
+    #[arg(long)]
+    build_forces: bool,
     /// Also count the orders and events of all games by kind.
     #[arg(long)]
     kinds: bool,
@@ -70,7 +73,8 @@ impl Task for Call<'_, Arguments> {
     type Answer = anyhow::Result<ExitCode>;
     fn with<G: Held>(self) -> anyhow::Result<ExitCode> {
         let Call { root, arguments } = self;
-        let (files, start) = load::<G>(&root, &arguments.scenario, 0)?;
+        let leads = arguments.players.map(|player| arguments.build_forces && matches!(player, Opponent::Thinks(..)));
+        let (files, start) = load_raised::<G>(&root, &arguments.scenario, leads, arguments.seed)?;
         let plan = Plan {
             scenario: arguments.scenario.clone(),
             games: arguments.games,

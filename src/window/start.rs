@@ -72,6 +72,8 @@ pub struct FirstBattle {
     pub seed: Option<u64>,
     /// The computer players; none: a person.
     pub players: [Option<Opponent>; 2],
+    /// The forces that they have chosen, as their texts; none: the scenario's.
+    pub forces: [Option<String>; 2],
 }
 
 /// Why a battle could not begin, or could not be kept on disk; shown in the menu.
@@ -106,12 +108,12 @@ impl WindowTask for OfGame<'_> {
 
 fn first_battle(first: Option<Res<FirstBattle>>, mut starts: MessageWriter<StartBattle>) {
     if let Some(first) = first {
-        let FirstBattle { scenario, seed, players } = first.clone();
+        let FirstBattle { scenario, seed, players, forces } = first.clone();
         if is_series(&scenario) {
             starts.write(StartBattle::Saved(scenario));
             return;
         }
-        starts.write(StartBattle::Fresh { scenario, seed, players, forces: [None, None] });
+        starts.write(StartBattle::Fresh { scenario, seed, players, forces });
     }
 }
 
@@ -251,7 +253,7 @@ impl WindowTask for FromFile<'_> {
 }
 
 /// A seed that nobody has chosen.
-fn seed_by_the_clock() -> u64 {
+pub fn seed_by_the_clock() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64)
 }
 

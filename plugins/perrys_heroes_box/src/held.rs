@@ -4,6 +4,7 @@ use crate::book::BOOK;
 use crate::campaign;
 use crate::check::Checks;
 use crate::library::{CHARTS, KINDS, WEAPONS};
+use crate::raised::{enlist, raised};
 use crate::sight::look;
 use crate::{Library, PerrysHeroesBox};
 use perrys_heroes::scenario::ScenarioDef;
@@ -40,6 +41,12 @@ impl Held for PerrysHeroesBox {
     }
     fn lengthen(scenario: &mut ScenarioDef, more: i8) {
         scenario.turns = scenario.turns.saturating_add_signed(more);
+    }
+    fn raised(library: &Library, scenario: &ScenarioDef, leads: [bool; 2], seed: u64) -> [Option<String>; 2] {
+        raised(library, scenario, leads, seed)
+    }
+    fn enlist(scenario: &mut Read<ScenarioDef>, forces: &[Option<String>; 2]) -> Result<(), String> {
+        enlist(scenario, forces)
     }
     fn checker(root: &Path) -> Box<dyn Checker> {
         Box::new(Checks::of(root))

@@ -6,6 +6,7 @@
 //! | `held.rs`, `book.rs`, `check.rs` | the game as one of those that the program holds: its data files, its rule book, the check of its files |
 //! | `kinds.rs` | what a file is, by its name or by the fields it begins with |
 //! | `library.rs` | the files that all scenarios share, tables and forces; scenarios and their start positions |
+//! | `raised.rs` | the forces that computer players take where a scenario leaves that to them |
 //! | `position.rs` | a position for people and programs |
 //! | `campaign/` | campaigns: how their files are read, how one is kept and played without a window, what is told of it |
 //! | `sight.rs` | the sight tool |
@@ -20,6 +21,7 @@ mod kinds;
 pub mod library;
 mod order_words;
 mod position;
+mod raised;
 mod sight;
 
 pub use game_box::PerrysHeroesBox;

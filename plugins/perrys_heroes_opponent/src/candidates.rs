@@ -5,10 +5,10 @@ use crate::eye::Eye;
 use crate::idea::{Idea, kind};
 use crate::plan::Plan;
 use crate::sights::Shelf;
-use crate::{blows, machines, moment, moves, shots};
+use crate::{blows, hunters, machines, moment, moves, riders, shots};
 use opponent::{ONE, Offer};
 use perrys_heroes::sections::points;
-use perrys_heroes::{Activation, Command, Figure, PerrysHeroes, Seen};
+use perrys_heroes::{Activation, Command, Figure, PerrysHeroes, Seen, Vehicle};
 use table::{Aim, RuleSet, Side};
 
 /// Most plans that are looked into by anybody.
@@ -31,11 +31,13 @@ pub(crate) fn plans(seen: &Seen<'_>, side: Side, shelf: &mut Shelf, out: &mut Ve
     for man in seen.team(team) {
         of_man(&mut eye, &man, &mut ideas);
     }
-    for figure in seen.of_card(team).filter(|figure| !figure.spent && points::left(seen, figure) > 0) {
-        if figure.is_vehicle() {
-            machines::ideas(&eye, &figure, &mut ideas);
-        } else if figure.at.is_none() {
-            machines::of_rider(&eye, &figure, &mut ideas);
+    for figure in seen.of_card(team).filter(|figure| !figure.spent) {
+        let carriage = seen.vehicle(&figure).is_some_and(Vehicle::is_carriage);
+        if figure.is_vehicle() && (carriage || points::left(seen, &figure) > 0) {
+            // Who serves a gun on a carriage pays for it.
+            machines::ideas(&mut eye, &figure, &mut ideas);
+        } else if !figure.is_vehicle() && figure.at.is_none() && points::left(seen, &figure) > 0 {
+            riders::ideas(&mut eye, &figure, &mut ideas);
         }
     }
     best(&eye, ideas, MOST, out);
@@ -51,7 +53,8 @@ fn of_man(eye: &mut Eye, man: &Figure, ideas: &mut Vec<Idea>) {
     shots::ideas(eye, man, before, ideas);
     moves::ideas(eye, man, before, ideas);
     blows::ideas(eye, man, ideas);
-    machines::against(eye, man, ideas);
+    hunters::ideas(eye, man, ideas);
+    riders::gets_in(eye, man, points::left(eye.seen, man), ideas);
 }
 
 /// The best of these, their ways found.

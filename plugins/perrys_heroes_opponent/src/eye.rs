@@ -1,10 +1,11 @@
 //! What first guesses of a side's plans rest on: the enemies that it sees, what men are worth, what is to be scored.
 
 use crate::goal::Outlook;
-use crate::sights::{Shelf, is_able};
-use crate::{strength, threat};
+use crate::sights::{Shelf, may_strike};
+use crate::{pierce, strength, threat};
 use measured_table::Point;
 use opponent::ONE;
+use perrys_heroes::sections::exposure::as_target;
 use perrys_heroes::values::{Motion, Posture};
 use perrys_heroes::{Figure, Seen};
 use table::{CounterId, Side};
@@ -26,9 +27,11 @@ pub(crate) struct Eye<'a, 't> {
     pub seen: &'a Seen<'t>,
     pub side: Side,
     pub shelf: &'a mut Shelf,
-    /// Enemies of whom it knows where they are.
+    /// Men of the enemy of whom it knows where they are, also those who are seen in open vehicles.
     pub enemies: Vec<Figure>,
-    /// Those of them who may fire.
+    /// His vehicles and guns on the table.
+    pub machines: Vec<Figure>,
+    /// Those of both who may fire.
     able: Vec<Figure>,
     /// What both sides are worth, the own one first.
     all: [f64; 2],
@@ -38,10 +41,15 @@ pub(crate) struct Eye<'a, 't> {
 
 impl<'a, 't> Eye<'a, 't> {
     pub(crate) fn of(seen: &'a Seen<'t>, side: Side, shelf: &'a mut Shelf) -> Self {
-        let enemies: Vec<Figure> = seen.standing(side.other()).collect();
-        let able = enemies.iter().copied().filter(is_able).collect();
+        let thought = |figure: Figure| pierce::as_thought(seen, side, figure);
+        let (machines, mut enemies): (Vec<Figure>, Vec<Figure>) =
+            seen.bodies(side.other()).map(thought).partition(Figure::is_vehicle);
+        let able = enemies.iter().chain(&machines).copied().filter(|figure| may_strike(seen, figure)).collect();
+        // Who is seen in an open vehicle is a target, and fires at nobody.
+        let rides = seen.side(side.other()).filter(|man| man.aboard.is_some() && man.is_there());
+        enemies.extend(rides.filter_map(|man| as_target(seen, &man)));
         let all = [side, side.other()].map(|side| (strength::of_side(seen, side) as f64).max(1.0));
-        let mut eye = Self { seen, side, shelf, enemies, able, all, now: 0.0 };
+        let mut eye = Self { seen, side, shelf, enemies, machines, able, all, now: 0.0 };
         eye.now = eye.score(None);
         eye
     }
@@ -56,25 +64,36 @@ impl<'a, 't> Eye<'a, 't> {
         SCORE * (self.score(Some((figure.id, at))) - self.now)
     }
 
-    /// What a man counts for, in chance to win.
+    /// What a man or a vehicle counts for, in chance to win; a vehicle with those who ride in it, as far as they are lost with it.
     pub(crate) fn counts(&self, figure: &Figure) -> f64 {
         let all = if figure.side == self.side { self.all[0] } else { self.all[1] };
-        FORCE * strength::of(self.seen, figure) as f64 / all
+        let riders = threat::RIDER * strength::of_riders(self.seen, figure) as f64;
+        FORCE * (strength::of(self.seen, figure) as f64 + riders) / all
+    }
+
+    /// The part of somebody that the enemy may take of him as he is thought to stand.
+    pub(crate) fn danger(&mut self, figure: &Figure) -> f64 {
+        threat::danger(self.seen, self.shelf, &self.able, figure)
     }
 
     /// What is to be feared for a man as he is thought to stand, in chance to win.
     pub(crate) fn fears(&mut self, figure: &Figure) -> f64 {
         let alone = if strength::is_alone(self.seen, figure) { ALONE } else { 0.0 };
-        let danger = FEARED * threat::danger(self.seen, self.shelf, &self.able, figure);
+        let danger = FEARED * self.danger(figure);
         self.counts(figure) * (danger + alone)
+    }
+
+    /// One of the enemy's men and vehicles.
+    fn enemy(&self, n: usize) -> Figure {
+        self.enemies.get(n).copied().unwrap_or_else(|| self.machines[n - self.enemies.len()])
     }
 
     /// What he may do to the enemy with a card to come, in chance to win.
     pub(crate) fn hopes(&mut self, figure: &Figure) -> f64 {
         let mut most = 0.0_f64;
-        for n in 0..self.enemies.len() {
-            let enemy = self.enemies[n];
-            most = most.max(self.shelf.card(self.seen, figure, &enemy) * self.counts(&enemy));
+        for n in 0..self.enemies.len() + self.machines.len() {
+            let enemy = self.enemy(n);
+            most = most.max(pierce::card(self.seen, self.shelf, figure, &enemy) * self.counts(&enemy));
         }
         HOPED * most
     }
@@ -85,7 +104,7 @@ impl<'a, 't> Eye<'a, 't> {
         for n in 0..self.able.len() {
             let enemy = self.able[n];
             if enemy.alert {
-                left *= 1.0 - self.shelf.volley(self.seen, &enemy, figure);
+                left *= 1.0 - pierce::once(self.seen, self.shelf, &enemy, figure);
             }
         }
         self.counts(figure) * (1.0 - left)

@@ -3,12 +3,15 @@
 use measured_table::Point;
 use measured_table::shapes::TacticalHex;
 use opponent::maths::sigmoid;
+use perrys_heroes::charts::Row;
 use perrys_heroes::values::{Edge, Health, Left, Task};
 use perrys_heroes::{Figure, Phase, Table};
 use table::{CounterId, Side};
 
 /// How far a man comes in a turn on the average, in tenths.
 const PACE: f64 = 1_050.0;
+/// Of the most that a vehicle drives it drives so much on the average.
+const DRIVEN: f64 = 0.6;
 /// The half of a hex of the tactical map.
 const HALF_A_HEX: f64 = 500.0;
 
@@ -34,9 +37,22 @@ impl Outlook<'_, '_> {
     }
 
     fn at(self, figure: &Figure) -> Option<Point> {
-        // Who rides is where his vehicle is.
-        let body = self.table.ridden(figure).unwrap_or(*figure);
+        // Who rides is where his vehicle is, unless he is thought to have got out.
+        let on_foot = self.moved.is_some_and(|(who, _)| who == figure.id);
+        let body = self.table.ridden(figure).filter(|_| !on_foot).unwrap_or(*figure);
         self.moved.filter(|(who, _)| *who == body.id).map(|(_, at)| at).or(body.at)
+    }
+
+    /// How far one comes in a turn who rides; none: he is on foot, or will be.
+    fn rides(self, figure: &Figure) -> Option<f64> {
+        let vehicle = self.table.ridden(figure).filter(|_| self.moved.is_none_or(|(who, _)| who != figure.id))?;
+        if vehicle.immobile || !self.table.is_manned(&vehicle) {
+            // He must get out first.
+            return Some(if figure.health == Health::Wounded { 0.0 } else { PACE / 2.0 });
+        }
+        let class = self.table.vehicle(&vehicle)?.def.class;
+        let most = self.table.field.charts.drives(class, Row::Meadow)?;
+        Some(DRIVEN * f64::from(most))
     }
 
     /// How many turns are left, this one as far as the man's card is still to come.
@@ -49,11 +65,15 @@ impl Outlook<'_, '_> {
 
     /// The chance of a man to be at a place so far away before it is over.
     fn arrives(self, figure: &Figure, far: f64) -> f64 {
-        let pace = match figure.health {
+        let on_foot = match figure.health {
             Health::Fit => PACE,
             Health::Treated => PACE / 2.0,
-            Health::Wounded | Health::Dead => return 0.0,
+            Health::Wounded | Health::Dead => 0.0,
         };
+        let pace = self.rides(figure).filter(|_| figure.health != Health::Dead).unwrap_or(on_foot);
+        if pace <= 0.0 {
+            return 0.0;
+        }
         let left = self.turns_left(figure);
         sigmoid((left - far / pace - 0.5) / (0.6 + 0.15 * left))
     }

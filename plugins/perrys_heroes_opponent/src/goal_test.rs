@@ -27,3 +27,18 @@ fn an_objective_is_held_by_who_stands_in_it_and_not_by_many_who_are_near() {
     let stands = |at| Outlook { table: &table, moved: Some((id("ge-01"), at)) }.expected(Side::Second);
     assert!(stands(objective) > stands(cm(40.0, 30.0)));
 }
+
+#[test]
+fn who_rides_comes_further_than_who_goes_on_foot() {
+    let bench = Bench::new().scenario("dealt: false").vehicles(Side::First, "(name: \"Truck\", vehicle: \"truck\")");
+    let expected = |aboard: &str, truck: &str| {
+        let position = format!(
+            "turn: 8, figures: [(id: \"us-02\", {aboard}), (id: \"us-07\", at: (90, 100){truck}), (id: \"ge-02\", at: (5, 5))]"
+        );
+        let game = bench.clone().position(&position).game(&[1; 9]);
+        Outlook { table: &game.0.table(), moved: None }.expected(Side::First)
+    };
+    let (rides, stuck) = (expected("aboard: \"us-07\"", ""), expected("aboard: \"us-07\"", ", immobile: true"));
+    assert!(rides > expected("at: (90, 100)", ""), "{rides}");
+    assert!(rides > stuck, "{stuck}");
+}

@@ -33,9 +33,24 @@ fn dealt(table: &Table, enemies: &[Figure], chance: &mut Chance) -> Vec<Event> {
             }
             let who = left.swap_remove(chance.below(left.len()));
             events.push(Event::Is(figure.id, Is::Who(Some(who))));
+            events.extend(stocked(table, figure, who));
         }
+        let known = of_team().filter_map(|figure| figure.who.map(|who| stocked(table, figure, who)));
+        events.extend(known.flatten());
     }
     events
+}
+
+/// What a man has with him: nobody tells what he has used up, so all that he began with.
+fn stocked(table: &Table, figure: &Figure, who: u8) -> Vec<Event> {
+    let Some(man) = table.field.men.get(usize::from(who)) else { return Vec::new() };
+    let all = [
+        (figure.grenades, man.grenades, Is::Grenades(man.grenades)),
+        (figure.panzerfausts, man.panzerfausts, Is::Panzerfausts(man.panzerfausts)),
+        (figure.molotovs, man.molotovs, Is::Molotovs(man.molotovs)),
+        (figure.mines, man.mines, Is::Mines(man.mines)),
+    ];
+    all.into_iter().filter(|(has, had, _)| has != had).map(|(_, _, is)| Event::Is(figure.id, is)).collect()
 }
 
 /// Places of those that are concealed: in the enemy's zone, each where nobody stands. Concealed men have not left their places since the

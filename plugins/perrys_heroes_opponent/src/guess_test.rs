@@ -39,3 +39,16 @@ fn men_are_dealt_once_and_who_is_concealed_stands_in_his_zone() {
     let own = game.seen_by(Side::Second, |seen| Instinct::imagine(seen, Side::Second, &mut Chance::new(1)));
     assert!(own.iter().all(|event| !matches!(event, Event::Is(id, _) if id.as_str().starts_with("ge"))), "{own:?}");
 }
+
+#[test]
+fn who_is_imagined_has_with_him_what_he_began_with() {
+    let team = "(name: \"Team\", men: [(name: \"Uffz.\", grade: Nco, weapon: \"mp40\"), (name: \"Faust\", weapon: \"mauser_98k\", panzerfausts: 2)])";
+    let position = "active: (side: First, team: 0), figures: [(id: \"us-01\", at: (90, 100)), (id: \"ge-01\", at: (90, 20)), (id: \"ge-02\", at: (80, 20))]";
+    let game = Bench::new().teams(Side::Second, team).position(position).game(&[]).0;
+    for seed in 0..10 {
+        let events = game.seen_by(Side::First, |seen| Instinct::imagine(seen, Side::First, &mut Chance::new(seed)));
+        let stocked: Vec<_> =
+            events.iter().filter(|event| matches!(event, Event::Is(_, Is::Panzerfausts(2)))).collect();
+        assert_eq!(stocked.len(), 1, "{events:?}");
+    }
+}

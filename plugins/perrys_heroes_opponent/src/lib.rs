@@ -7,30 +7,35 @@
 //! |---|---|
 //! | `candidates.rs` | what may be done with a decision |
 //! | `shots.rs`, `moves.rs`, `blows.rs` | what a man may do: fire; go somewhere, and what he does there; grenades, melee, alert, care |
-//! | `machines.rs` | what vehicles may do, and men against them |
+//! | `machines.rs`, `hunters.rs`, `riders.rs` | what vehicles may do; men against them; men who ride |
 //! | `plan.rs`, `idea.rs` | plans carried out; what comes to mind, with a first guess of what it is worth |
 //! | `eye.rs` | what first guesses rest on |
 //! | `sights.rs`, `threat.rs` | what a volley does, by the rules' own lines, kept; what both sides could do to each other |
+//! | `pierce.rs` | what guns, machine guns of vehicles and weapons against vehicles do, kept |
 //! | `calls.rs` | what calls for fire in the air are thought to take |
 //! | `strength.rs`, `goal.rs` | what men are still worth; what a side may expect to score |
 //! | `value.rs` | how good a position is, and what is learned of that |
 //! | `guess.rs` | a likely filling of what a side does not see |
-//! | `staff.rs` | what he decides between the battles of a campaign |
+//! | `forces.rs`, `staff.rs` | what force he takes where he may choose; what he decides between the battles of a campaign |
 //! | `moment.rs`, `reflex.rs`, `quick.rs` | what is to be decided; what somebody does who does not think |
 
 mod blows;
 mod calls;
 mod candidates;
 mod eye;
+pub mod forces;
 mod goal;
 mod guess;
+mod hunters;
 mod idea;
 mod machines;
 mod moment;
 mod moves;
+mod pierce;
 mod plan;
 mod quick;
 mod reflex;
+mod riders;
 mod shots;
 mod sights;
 pub mod staff;

@@ -1,34 +1,39 @@
-//! What a vehicle may do with its card: load, aim and fire, its machine guns, drive, lie in wait; and what men do against vehicles. What each
-//! order comes to is asked of the rules, by the reports and the odds that players see.
+//! What a vehicle may do with its card: load, aim and fire, its machine guns, drive, turn, lie in wait. What each order comes to is asked of
+//! the rules, by the reports and the odds that players see; where it stands then, by what could be done to it there and what it could do.
 
 use crate::eye::Eye;
 use crate::idea::{Idea, kind};
+use crate::pierce::{self, part, taken};
 use crate::plan::Plan;
 use crate::sights::WOUND;
-use opponent::maths::sigmoid;
 use perrys_heroes::sections::casualties::odds::Prospect;
-use perrys_heroes::sections::damage::{self, Loss, ROWS, Row, State};
 use perrys_heroes::sections::driving::DriveReport;
 use perrys_heroes::sections::fire::FireReport;
 use perrys_heroes::sections::gunnery::{self, GunReport, would, would_after};
-use perrys_heroes::sections::{anti_tank, fire, locating, points, sight};
-use perrys_heroes::values::{Left, Round};
-use perrys_heroes::{AimAt, Chance, Command, Figure, PerrysHeroes, Report, Seen};
-use table::{CounterId, RuleSet, Side};
+use perrys_heroes::sections::{anti_tank, fire, locating, points};
+use perrys_heroes::values::{Left, Motion, Round};
+use perrys_heroes::{AimAt, Command, Figure, Kind, PerrysHeroes, Report, Seen};
+use table::{CounterId, Group, RuleSet, Side};
 
 /// An own man who falls counts for more than one of the enemy.
 const OWN: f64 = 1.3;
 /// What is prepared for a later card is worth so much of what it brings then.
 const LATER: f64 = 0.5;
-/// What a look at somebody unknown is worth.
-const LOOK: f64 = 0.012;
-/// What lying in wait is worth.
-const WAITS: f64 = 0.02;
-/// What it is worth to be out of sight of an enemy's gun, or to have one's own on him.
-const FACED: f64 = 0.03;
-
+/// What a look at somebody unknown is worth, besides what could then be done to him.
+const LOOK: f64 = 0.008;
+/// What lying in wait is worth, besides what it could do.
+const WAITS: f64 = 0.01;
+/// What a little thing is worth that may be done where nothing else is.
+const LITTLE: f64 = 0.004;
+/// What an aim is worth that would be lost.
+const AIMED: f64 = 0.03;
 /// What leaving the table is worth to those who have been ordered to.
 const LEAVES: f64 = 0.05;
+/// Who does not think long looks at so many orders of a kind.
+const QUICK: usize = 10;
+/// An enemy on foot is so near that hatches are shut, in tenths; and so far that they are opened.
+const SHUTS: u32 = 3_000;
+const OPENS: u32 = 5_000;
 
 /// All orders that the rules offer of one counter.
 pub(crate) fn offered(seen: &Seen<'_>, side: Side, unit: CounterId) -> Vec<Command> {
@@ -38,15 +43,23 @@ pub(crate) fn offered(seen: &Seen<'_>, side: Side, unit: CounterId) -> Vec<Comma
     all
 }
 
+/// What is feared for a vehicle as it stands, and hoped of it.
+fn stands(eye: &mut Eye, vehicle: &Figure) -> [f64; 2] {
+    // With its next card it may fire, if it stands still.
+    let ready = Figure { motion: Motion::Still, ..*vehicle };
+    [eye.fears(vehicle), eye.hopes(&ready)]
+}
+
 /// What a vehicle, or a gun on a carriage, may do.
-pub(crate) fn ideas(eye: &Eye, vehicle: &Figure, ideas: &mut Vec<Idea>) {
+pub(crate) fn ideas(eye: &mut Eye, vehicle: &Figure, ideas: &mut Vec<Idea>) {
+    let before = stands(eye, vehicle);
     for command in offered(eye.seen, eye.side, vehicle.id) {
         let Ok(report) = PerrysHeroes::judge(eye.seen, eye.side, &command) else { continue };
-        ideas.extend(idea(eye, vehicle, command, &report));
+        ideas.extend(idea(eye, (vehicle, before), command, &report));
     }
 }
 
-fn idea(eye: &Eye, vehicle: &Figure, command: Command, report: &Report) -> Option<Idea> {
+fn idea(eye: &mut Eye, (vehicle, before): (&Figure, [f64; 2]), command: Command, report: &Report) -> Option<Idea> {
     let unit = vehicle.id;
     Some(match report {
         Report::Gun(shot) => Idea::of(kind::FIRE, of_gun(eye, shot), vec![command]),
@@ -67,12 +80,18 @@ fn idea(eye: &Eye, vehicle: &Figure, command: Command, report: &Report) -> Optio
             }
         }
         Report::Load(load) => Idea::of(kind::OTHER, of_round(eye, vehicle, load.round), vec![command]),
-        Report::Drive(drive) => Idea::of(kind::MOVE, of_drive(eye, vehicle, drive), vec![command]),
-        Report::Locate(_) => Idea::of(kind::OTHER, LOOK, vec![command]),
-        Report::Ride(_) => Idea::of(kind::MOVE, of_ride(eye, vehicle), vec![command]),
-        Report::Done(_) if matches!(command, Command::Alert { .. }) => Idea::of(kind::ALERT, WAITS, vec![command]),
-        Report::Done(_) => Idea::of(kind::OTHER, WAITS / 2.0, vec![command]),
-        Report::Move(_)
+        Report::Drive(drive) => Idea::of(kind::MOVE, of_drive(eye, vehicle, before, drive), vec![command]),
+        Report::Locate(look) => {
+            let target = eye.seen.figure(look.at)?;
+            let then = pierce::card(eye.seen, eye.shelf, vehicle, &target) * eye.counts(&target);
+            Idea::of(kind::OTHER, LOOK + LATER * then, vec![command])
+        }
+        Report::Done(_) => {
+            let (kind, worth) = of_other(eye, vehicle, before, &command)?;
+            Idea::of(kind, worth, vec![command])
+        }
+        Report::Ride(_)
+        | Report::Move(_)
         | Report::Tell(_)
         | Report::Fire(_)
         | Report::Suppress(_)
@@ -84,64 +103,50 @@ fn idea(eye: &Eye, vehicle: &Figure, command: Command, report: &Report) -> Optio
     })
 }
 
-/// What a man may do against vehicles.
-pub(crate) fn against(eye: &Eye, man: &Figure, ideas: &mut Vec<Idea>) {
-    let any = eye.seen.vehicles(eye.side.other()).any(|vehicle| vehicle.is_there() && vehicle.at.is_some());
-    let carries = man.panzerfausts + man.molotovs + man.mines > 0;
-    let serves = eye.seen.man(man).is_some_and(|man| man.anti_tank.is_some());
-    if !any || !(carries || serves) {
-        return;
+/// What other orders of a vehicle are worth: those that are free are given by people alone, or they would be given for ever.
+fn of_other(eye: &mut Eye, vehicle: &Figure, before: [f64; 2], command: &Command) -> Option<(u8, f64)> {
+    let near = |eye: &Eye, far: u32| {
+        let at = vehicle.at.unwrap_or_default();
+        eye.enemies.iter().any(|enemy| enemy.at.is_some_and(|to| at.within(to, far)))
+    };
+    if let Command::Alert { .. } = command {
+        return Some((kind::ALERT, WAITS + LATER * before[1]));
     }
-    for command in offered(eye.seen, eye.side, man.id) {
-        if let Ok(Report::Attack(attack)) = PerrysHeroes::judge(eye.seen, eye.side, &command) {
-            ideas.push(Idea::of(kind::FIRE, of_attack(eye, &attack), vec![command]));
+    if let Command::Hatch { open, .. } = command {
+        let helps = if *open { !near(eye, OPENS) } else { near(eye, SHUTS) };
+        return helps.then_some((kind::OTHER, LITTLE));
+    }
+    if let Command::Traverse { to, .. } = command {
+        let turned = Figure { facing: *to, ..*vehicle };
+        return Some((kind::OTHER, LATER * (eye.hopes(&turned) - before[1])));
+    }
+    None
+}
+
+/// What a crew does that does not think long: it fires, or makes ready to; else it drives, or lies in wait, but that once on a card, as all
+/// its ways take long to look at.
+pub(crate) fn first_thought(eye: &mut Eye, vehicle: &Figure) -> Option<Plan> {
+    let fires = [Kind::Gun, Kind::MachineGun, Kind::AntiTank, Kind::Aim, Kind::Load, Kind::Traverse];
+    let found = best_of(eye, vehicle, &fires);
+    found.or_else(|| if vehicle.acted { None } else { best_of(eye, vehicle, &[Kind::Drive, Kind::Alert]) })
+}
+
+/// The best order of these kinds, of the first that are offered of each.
+fn best_of(eye: &mut Eye, vehicle: &Figure, kinds: &[Kind]) -> Option<Plan> {
+    let place = u32::try_from(eye.seen.no(vehicle.id)?).ok();
+    let before = stands(eye, vehicle);
+    let mut found = Vec::new();
+    for kind in kinds {
+        let mut commands = Vec::new();
+        PerrysHeroes::group_commands(eye.seen, eye.side, Group { kind: *kind as u8, place }, &mut commands);
+        for command in commands.into_iter().take(QUICK) {
+            let Ok(report) = PerrysHeroes::judge(eye.seen, eye.side, &command) else { continue };
+            found.extend(idea(eye, (vehicle, before), command, &report));
         }
     }
-}
-
-/// What somebody may do who rides: he gets out where it gains.
-pub(crate) fn of_rider(eye: &Eye, man: &Figure, ideas: &mut Vec<Idea>) {
-    let Some(vehicle) = eye.seen.ridden(man) else { return };
-    // Where the enemy is near, or the ride is over, men fight on foot.
-    let near =
-        vehicle.at.is_some_and(|at| eye.enemies.iter().any(|enemy| enemy.at.is_some_and(|to| at.within(to, NEAR))));
-    if !(near || vehicle.immobile || eye.seen.crew(&vehicle).next().is_none()) {
-        return;
-    }
-    if let Some(command) = offered(eye.seen, eye.side, man.id).into_iter().next() {
-        ideas.push(Idea::of(kind::MOVE, WAITS, vec![command]));
-    }
-}
-
-/// So near an enemy is when men get out, in tenths.
-const NEAR: u32 = 4_500;
-
-/// The best that comes to the mind of a crew that does not think long.
-pub(crate) fn first_thought(eye: &Eye, vehicle: &Figure) -> Option<Plan> {
-    let mut found = Vec::new();
-    ideas(eye, vehicle, &mut found);
-    let best = found.into_iter().filter(|idea| idea.worth > 0.0);
+    let best = found.into_iter().filter(|idea| idea.worth > LITTLE);
     let best = best.max_by(|one, other| one.worth.total_cmp(&other.worth))?;
     Some(Plan { orders: best.orders, then: best.then })
-}
-
-fn part(chance: Chance) -> f64 {
-    f64::from(chance.thousandths()) / 1000.0
-}
-
-/// What becomes of a vehicle by a row of the table of damage: the part of it that is lost.
-const fn lost_by(row: &Row) -> f64 {
-    match (row.state, row.loss) {
-        (State::Destroyed, _) => 1.0,
-        (State::Immobilised, _) | (State::Damaged, Loss::TurretRing) => 0.35,
-        (State::Damaged, Loss::Gun) => 0.5,
-        (State::Damaged, Loss::Nothing | Loss::Tracks) => 0.65,
-    }
-}
-
-/// The part of a vehicle that a hit takes.
-fn taken(odds: &damage::Odds) -> f64 {
-    ROWS.iter().zip(odds.rows).map(|(row, chance)| part(chance) * lost_by(row)).sum()
 }
 
 /// What befalls men, in chance to win: those of the enemy for, one's own against.
@@ -175,7 +180,7 @@ fn of_volley(eye: &Eye, volley: &FireReport) -> f64 {
 }
 
 /// What an attack on a vehicle brings, or a round of a gun on a carriage.
-fn of_attack(eye: &Eye, attack: &anti_tank::AttackReport) -> f64 {
+pub(crate) fn of_attack(eye: &Eye, attack: &anti_tank::AttackReport) -> f64 {
     let odds = anti_tank::odds(eye.seen, attack);
     let Some(target) = eye.seen.figure(attack.at) else { return 0.0 };
     match &odds.damage {
@@ -205,10 +210,14 @@ fn of_round(eye: &Eye, vehicle: &Figure, round: Round) -> f64 {
     0.8 * (best(round) - held) + ready
 }
 
-/// What a drive brings: nearness to what the side has been ordered to do, whom it runs over, and whether it comes into the sight of guns.
-fn of_drive(eye: &Eye, vehicle: &Figure, drive: &DriveReport) -> f64 {
+/// What a drive brings: nearness to what the side has been ordered to do, whom it runs over, what could be done to it there, by whom it is
+/// met, and what it could do with its next card; a turn on the spot is a drive too.
+fn of_drive(eye: &mut Eye, vehicle: &Figure, [feared, hoped]: [f64; 2], drive: &DriveReport) -> f64 {
     let Some(end) = drive.hulls.last() else { return 0.0 };
-    let there = Figure { at: Some(end.at()), facing: end.heading(), ..*vehicle };
+    let turned = vehicle.facing.turn_to(end.heading());
+    let turret = vehicle.turret.turned(turned);
+    let there =
+        Figure { at: Some(end.at()), facing: end.heading(), turret, motion: Motion::Moved, aim: None, ..*vehicle };
     let run_over = |id: &CounterId| {
         let figure = eye.seen.figure(*id)?;
         Some(if figure.side == eye.side { -2.0 } else { 1.0 } * eye.counts(&figure))
@@ -216,33 +225,14 @@ fn of_drive(eye: &Eye, vehicle: &Figure, drive: &DriveReport) -> f64 {
     let run_over: f64 = drive.run_over.iter().filter_map(run_over).sum();
     if drive.leaves != Left::No {
         // Out of the table it is out of danger, and all who are aboard with it.
-        return eye.gains_by(vehicle, end.at()) + LEAVES + run_over;
+        return eye.gains_by(vehicle, end.at()) + LEAVES + run_over + feared;
     }
     let gain = eye.gains_by(vehicle, end.at()) - eye.gains_by(vehicle, vehicle.at.unwrap_or_default());
-    // An aim is lost by driving.
-    let aim = if vehicle.aim.is_some() { FACED } else { 0.0 };
-    gain + run_over - aim - FACED * (threatened(eye, &there) - threatened(eye, vehicle))
+    let aim = if vehicle.aim.is_some() { AIMED } else { 0.0 };
+    let [fears, hopes] = stands(eye, &there);
+    gain + run_over - aim + feared - fears - eye.is_met(&there) + hopes - hoped
 }
 
-/// By how much a vehicle stands in the sight of what may pierce it: enemy guns on its weaker faces, men with anti-tank weapons near.
-fn threatened(eye: &Eye, vehicle: &Figure) -> f64 {
-    let mut sum = 0.0;
-    for enemy in eye.seen.bodies(eye.side.other()) {
-        let pierces = if enemy.is_vehicle() {
-            would(eye.seen, &Figure { located: true, ..enemy }, Round::AntiTank, vehicle)
-                .and_then(|shot| gunnery::odds::odds(eye.seen, &shot).damage)
-                .map_or(0.0, |odds| 0.3 + part(odds.pierces))
-        } else {
-            let near = eye.seen.gap(vehicle, &enemy).is_some_and(|gap| gap.within(3_000));
-            if near && sight::is_open(eye.seen, vehicle, &enemy) { 0.15 } else { 0.0 }
-        };
-        sum += pierces;
-    }
-    2.0 * sigmoid(sum) - 1.0
-}
-
-/// What getting in is worth to a man who is far from where he is to be.
-fn of_ride(eye: &Eye, man: &Figure) -> f64 {
-    let near = man.at.is_some_and(|at| eye.enemies.iter().any(|enemy| enemy.at.is_some_and(|to| at.within(to, NEAR))));
-    if near { -WAITS } else { WAITS / 2.0 }
-}
+#[cfg(test)]
+#[path = "machines_test.rs"]
+mod tests;

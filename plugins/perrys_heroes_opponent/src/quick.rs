@@ -2,6 +2,7 @@
 //! for the enemy. Plans are played on by this, so it asks the rules as little as it may.
 
 use crate::eye::{Eye, standing};
+use crate::hunters;
 use crate::moves::{may_go, onward};
 use crate::plan::Plan;
 use crate::sights::{Shelf, is_able};
@@ -17,7 +18,10 @@ const LEAST: f64 = 0.05;
 pub(crate) fn first_thought(seen: &Seen<'_>, side: Side, shelf: &mut Shelf, id: CounterId) -> Option<Plan> {
     let man = seen.figure(id)?;
     let mut eye = Eye::of(seen, side, shelf);
-    let plan = fires(&mut eye, &man).or_else(|| goes(&mut eye, &man)).or_else(|| waits(&man))?;
+    let plan = hunters::first_thought(&mut eye, &man)
+        .or_else(|| fires(&mut eye, &man))
+        .or_else(|| goes(&mut eye, &man))
+        .or_else(|| waits(&man))?;
     PerrysHeroes::judge(seen, side, plan.orders.first()?).is_ok().then_some(plan)
 }
 

@@ -4,7 +4,7 @@ use crate::eye::Eye;
 use crate::moment::{is_begun, is_free, routine};
 use crate::plan::Plan;
 use crate::sights::Sights;
-use crate::{machines, quick};
+use crate::{machines, quick, riders};
 use opponent::{Chance, Next};
 use perrys_heroes::sections::points;
 use perrys_heroes::{Activation, Command, PerrysHeroes, Seen};
@@ -44,7 +44,7 @@ pub(crate) fn reflex(
         mind.done.clear();
     }
     let fresh = |id: &CounterId, mind: &Mind| !mind.done.contains(id);
-    if let Some(command) = of_vehicle(seen, side, sights, team) {
+    if let Some(command) = of_vehicle(seen, side, sights, team).or_else(|| of_riders(seen, side, sights, team)) {
         return Some(command);
     }
     let mut men: Vec<CounterId> = seen
@@ -71,8 +71,17 @@ pub(crate) fn reflex(
 /// What the crew of a vehicle, or those at a gun, do next: each order is thought of anew, as each costs points.
 fn of_vehicle(seen: &Seen<'_>, side: Side, sights: &Sights, team: u8) -> Option<Command> {
     let mut vehicles = seen.of_card(team).filter(|figure| figure.is_vehicle() && !figure.spent);
-    let plan = vehicles
-        .find_map(|vehicle| sights.with(seen, |shelf| machines::first_thought(&Eye::of(seen, side, shelf), &vehicle)));
+    let plan = vehicles.find_map(|vehicle| {
+        sights.with(seen, |shelf| machines::first_thought(&mut Eye::of(seen, side, shelf), &vehicle))
+    });
+    plan?.orders.into_iter().next()
+}
+
+/// The first of those who ride that gets out.
+fn of_riders(seen: &Seen<'_>, side: Side, sights: &Sights, team: u8) -> Option<Command> {
+    let mut riders = seen.of_card(team).filter(|figure| !figure.is_vehicle() && figure.at.is_none());
+    let plan =
+        riders.find_map(|man| sights.with(seen, |shelf| riders::first_thought(&mut Eye::of(seen, side, shelf), &man)));
     plan?.orders.into_iter().next()
 }
 

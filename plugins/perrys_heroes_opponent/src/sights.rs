@@ -1,6 +1,6 @@
 //! What a volley of one man does to another, from where both are: the lines of sight are asked of the rules once, and kept.
 
-use measured_table::{Ground, Point};
+use measured_table::{Ground, Heading, Point};
 use perrys_heroes::scenario::Switches;
 use perrys_heroes::sections::fire::rows::{self, Band};
 use perrys_heroes::sections::fire::{Shot, Struck, rules};
@@ -19,6 +19,8 @@ pub(crate) const WOUND: f64 = 0.65;
 const VOLLEYS: f64 = 1.6;
 /// So many lookers find a shelf of their own.
 const SHELVES: usize = 4;
+/// A hull whose middle is no further from a line may lie in it.
+const BESIDE: i64 = 1_000;
 /// So many answers are kept.
 const MOST: usize = 200_000;
 
@@ -30,6 +32,24 @@ struct Key {
     postures: [Posture; 2],
     motion: Motion,
     hurt: bool,
+    hulls: u64,
+}
+
+/// A shot of a gun, or an attack on a vehicle: all that the rules look at of it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Heavy {
+    /// What is fired, and by or at which kind of body.
+    pub what: [u8; 3],
+    /// From where to where.
+    pub ends: [Point; 2],
+    /// How the hulls lie, and the turret that is fired at.
+    pub lie: [Heading; 3],
+    /// How the target holds itself.
+    pub posture: Posture,
+    /// It moves, and fast; it is hurt.
+    pub is: [bool; 3],
+    /// Which hulls lie near the line.
+    pub hulls: u64,
 }
 
 /// What the rules say of a target.
@@ -46,6 +66,9 @@ struct Mark {
 pub(crate) struct Shelf {
     of: Option<(Ground, Switches, Vec<Smoke>)>,
     marks: HashMap<Key, Mark>,
+    heavies: HashMap<Heavy, f64>,
+    /// The hulls on the table: they cut sights, and they move.
+    hulls: Vec<(Point, Heading)>,
 }
 
 /// What has been looked at so far. It changes nothing but how long looking takes, so all are equal.
@@ -81,12 +104,38 @@ impl Shelf {
         let holds = self.of.as_ref().is_some_and(|(ground, switches, of)| {
             *ground == field.ground && *switches == field.switches && of == smoke
         });
-        if !holds {
+        if !holds || self.marks.len() + self.heavies.len() > MOST {
             self.marks.clear();
-            self.of = Some((field.ground.clone(), field.switches, smoke.clone()));
-        } else if self.marks.len() > MOST {
-            self.marks.clear();
+            self.heavies.clear();
         }
+        if !holds {
+            self.of = Some((field.ground.clone(), field.switches, smoke.clone()));
+        }
+        self.hulls.clear();
+        self.hulls.extend(table.hulls().map(|(vehicle, hull)| (hull.at(), vehicle.facing)));
+    }
+
+    /// Which hulls lie near a line, in one number: where and how they lie.
+    pub(crate) fn hulls_near(&self, from: Point, to: Point) -> u64 {
+        let along = to - from;
+        let near = |(at, _): &&(Point, Heading)| {
+            let (here, length) = (*at - from, along.squared().max(1));
+            let ahead = here.dot(along).clamp(0, length);
+            let aside = here.squared() - ahead * ahead / length;
+            (ahead > 0 && ahead < length && aside <= BESIDE * BESIDE)
+                || from.within(*at, BESIDE as u32)
+                || to.within(*at, BESIDE as u32)
+        };
+        self.hulls.iter().filter(near).fold(0, |sum: u64, (at, heading)| {
+            [at.x, at.y, heading.tenths()].into_iter().fold(sum, |sum, part| {
+                (sum ^ u64::from(part.unsigned_abs())).wrapping_mul(0x0100_0000_01B3).rotate_left(17)
+            })
+        })
+    }
+
+    /// An answer that is kept.
+    pub(crate) fn kept(&mut self, heavy: Heavy, ask: impl FnOnce() -> f64) -> f64 {
+        *self.heavies.entry(heavy).or_insert_with(ask)
     }
 
     fn mark(&mut self, table: &Table, from: &Figure, to: &Figure) -> Option<Mark> {
@@ -97,6 +146,7 @@ impl Shelf {
             postures: [from.posture, to.posture],
             motion: to.motion,
             hurt: to.health == Health::Wounded,
+            hulls: self.hulls_near(looker.at, looked_at.at),
         };
         let mark = self.marks.entry(key).or_insert_with(|| {
             let (mut gets, mut casualty) = (0, 0);
@@ -115,12 +165,19 @@ impl Shelf {
         if !is_near(table, from, to) {
             return 0.0;
         }
-        let Some((weapon, gap)) = weapon(table, from).zip(table.gap(from, to)) else { return 0.0 };
+        let Some(weapon) = weapon(table, from) else { return 0.0 };
+        let mut gets = 0;
+        rows::of_firer(table, from, weapon, false, &mut gets);
+        self.dice(table, [from, to], weapon, gets)
+    }
+
+    /// The same of a firearm whose dice get so much for who fires.
+    pub(crate) fn dice(&mut self, table: &Table, [from, to]: [&Figure; 2], weapon: &WeaponDef, more: i32) -> f64 {
+        let Some(gap) = table.gap(from, to) else { return 0.0 };
         let Some(mark) = self.mark(table, from, to) else { return 0.0 };
         let Some(mut gets) = mark.gets else { return 0.0 };
         let band = Band::of(gap);
-        gets += band.of_weapon(weapon).value;
-        rows::of_firer(table, from, weapon, false, &mut gets);
+        gets += band.of_weapon(weapon).value + more;
         let shot = Shot { at: to.id, lines: vec![Line::of(rules::ROWS, gets)], needed: band.needed(), sure: true };
         let casualty = vec![Line::of(rules::CASUALTY, mark.casualty)];
         let struck = Struck { unit: to.id, lines: casualty, marked: to.is_marked(), calm: false };
@@ -137,7 +194,7 @@ impl Shelf {
 }
 
 /// True if one is within the distance at which the other sees.
-fn is_near(table: &Table, from: &Figure, to: &Figure) -> bool {
+pub(crate) fn is_near(table: &Table, from: &Figure, to: &Figure) -> bool {
     let far = locating::is_seen_as_far_as(table, to, locating::has_optics(table, from));
     table.gap(from, to).is_some_and(|gap| gap.within(far))
 }
@@ -145,6 +202,15 @@ fn is_near(table: &Table, from: &Figure, to: &Figure) -> bool {
 /// True of somebody who may attack.
 pub(crate) fn is_able(figure: &Figure) -> bool {
     matches!(figure.morale, Morale::Operational | Morale::Pinned) && figure.is_there()
+}
+
+/// True of a man, a manned vehicle or a gun on a carriage that may attack.
+pub(crate) fn may_strike(table: &Table, figure: &Figure) -> bool {
+    let manned = match table.vehicle(figure) {
+        None => true,
+        Some(vehicle) => vehicle.is_carriage() || table.is_manned(figure),
+    };
+    is_able(figure) && manned
 }
 
 /// With what somebody fires. Of whom one does not know he has what the first of his team has.

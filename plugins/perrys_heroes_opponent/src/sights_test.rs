@@ -2,6 +2,7 @@
 
 use super::Sights;
 use perrys_heroes::testing::{Bench, id};
+use table::Side;
 
 const POSITION: &str = "active: (side: First, team: 0), figures: [
     (id: \"us-01\", at: (90, 50)), (id: \"us-02\", at: (80, 110)), (id: \"ge-01\", at: (90, 20)), (id: \"ge-02\", at: (100, 20), posture: Prone)]";
@@ -34,4 +35,22 @@ fn nobody_is_hit_through_a_house() {
     let open = Bench::new().scenario("dealt: false").position(POSITION).game(&[]);
     let table = open.0.table();
     assert!(sights.with(&table, |shelf| shelf.volley(&table, &near, &upright)) > 0.0);
+}
+
+#[test]
+fn ph_h_26_a_vehicle_that_drives_between_two_men_hides_them_whatever_was_asked_before() {
+    let bench =
+        Bench::new().scenario("dealt: false").vehicles(Side::First, "(name: \"Sherman\", vehicle: \"m4a1_m4a3\")");
+    let sights = Sights::default();
+    let volley = |tank: &str| {
+        let position = POSITION.replace("(id: \"ge-01\"", &format!("(id: \"us-07\", {tank}), (id: \"ge-01\""));
+        let game = bench.clone().position(&position).game(&[]);
+        let [near, upright] = ["us-01", "ge-01"].map(|name| game.figure(name));
+        let table = game.0.table();
+        sights.with(&table, |shelf| shelf.volley(&table, &near, &upright))
+    };
+    let across = "at: (90, 35), facing: 90";
+    let (aside, between, again) = (volley("at: (20, 100)"), volley(across), volley("at: (20, 100)"));
+    assert!(aside > 0.0 && between <= 0.0, "{aside} {between}");
+    assert!((aside - again).abs() < 1e-12);
 }

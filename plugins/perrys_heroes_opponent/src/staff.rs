@@ -1,25 +1,31 @@
 //! What a computer player decides between the battles of a campaign: what he intends, who fills lost places, whether he ends it.
 //!
 //! Who plays by chance takes any lawful order. The bold intends the boldest that is lawful and never ends a campaign of his own accord. All
-//! others weigh what they intend by how many of their places are filled, in percent, and add from 0 to 24 by chance, so that the enemy can
-//! never be sure:
+//! others weigh what they intend by their confidence, and add from 0 to 24 by chance, so that the enemy can never be sure. Confidence is what
+//! those are worth who are ready, men and vehicles, in percent of all; 10 less after a defeat, 5 more after a victory; and with the last
+//! battle 15 more for whose campaign stands worse than the enemy's, as nothing else helps, and 15 less for whose stands better:
 //!
 //! | Order | Worth |
 //! |---|---|
-//! | withdraw | 110 less the percentage: for who is weak |
+//! | withdraw | 110 less the confidence: for who is weak |
 //! | hold | 70 |
-//! | counter-attack | the percentage less 15 |
-//! | advance | the percentage less 15 |
-//! | dash | the percentage less 30: it costs more than it brings |
+//! | counter-attack | the confidence less 15 |
+//! | advance | the confidence less 15 |
+//! | dash | the confidence less 30: it costs more than it brings |
 //!
-//! They fill the places of leaders first, then of gunners, of their assistants, of specialists, then what costs most; for a lost vehicle they take the same
-//! again; and they end a campaign that they may end, as it is won.
+//! They fill the places of leaders first, then of gunners, of their assistants, of specialists, then what is worth most; for a lost vehicle
+//! they take what is worth most of those that may come, and the same again before its equals; and they end a campaign that they may end, as
+//! it is won.
 
+use crate::forces::{worth_of_man, worth_of_vehicle};
 use opponent::{Chance, Character, Opponent};
-use perrys_heroes::campaign::{Campaign, ORDERS, Order, Place, Setting, Stage, judge, vehicles_for};
-use perrys_heroes::checks::prices::cost;
+use perrys_heroes::Degree;
+use perrys_heroes::campaign::{
+    Campaign, Fate, ORDERS, Order, Parked, Place, Roster, Setting, Stage, judge, vehicles_for,
+};
+use perrys_heroes::checks::prices::vehicle_cost;
 use perrys_heroes::values::{Grade, Speciality, Task};
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
 use table::Side;
 
 /// How somebody decides between battles.
@@ -78,28 +84,57 @@ fn intention(setting: &Setting, seen: &Campaign, side: Side, manner: Manner, cha
         Manner::Random => lawful.get(chance.below(lawful.len())).copied(),
         Manner::Bold => lawful.into_iter().max_by_key(boldness),
         Manner::Sensible => {
-            let filled = filled(seen, side);
-            let worths: Vec<i32> = lawful.iter().map(|order| worth(*order, filled) + chance.below(25) as i32).collect();
+            let sure = confidence(setting, seen, side);
+            let worths: Vec<i32> = lawful.iter().map(|order| worth(*order, sure) + chance.below(25) as i32).collect();
             let best = (0..lawful.len()).max_by_key(|n| (worths[*n], Reverse(*n)))?;
             Some(lawful[best])
         }
     }
 }
 
-/// How many of a hundred places of a side have somebody who is there.
-fn filled(seen: &Campaign, side: Side) -> i32 {
-    let roster = &seen.side(side).roster;
-    let (ready, all) = (roster.ready().count(), roster.places.len().max(1));
-    (ready * 100 / all) as i32
+/// How much a side trusts itself: by what is ready of its force, by its last battle, and with the last one of all by how both campaigns stand.
+/// Of the enemy it asks nothing but what everybody is told.
+fn confidence(setting: &Setting, seen: &Campaign, side: Side) -> i32 {
+    let party = seen.side(side);
+    let by_result = match party.last {
+        Some(Degree::TotalDefeat | Degree::MarginalDefeat) => -10,
+        Some(Degree::MarginalVictory | Degree::TriumphalVictory) => 5,
+        Some(Degree::StatusQuo) | None => 0,
+    };
+    let is_last = seen.fought() + 1 >= setting.def.most_battles();
+    let by_end = match party.status.cmp(&seen.side(side.other()).status) {
+        Ordering::Less if is_last => 15,
+        Ordering::Greater if is_last => -15,
+        Ordering::Less | Ordering::Equal | Ordering::Greater => 0,
+    };
+    strength(setting, &party.roster) + by_result + by_end
 }
 
-/// What an order is worth to a side of which so many places of a hundred are filled.
-const fn worth(order: Task, filled: i32) -> i32 {
+/// What is ready of a force, men and vehicles, in percent of all by what it costs.
+fn strength(setting: &Setting, roster: &Roster) -> i32 {
+    let stock = setting.stock();
+    let worth = |place: &Place| worth_of_man(&place.what, stock).max(1);
+    let ready = |place: &Place| place.holder.and_then(|man| roster.man(man)).is_some_and(|man| man.fate == Fate::Ready);
+    let (mut left, mut all) = (0, 0);
+    for place in &roster.places {
+        all += worth(place);
+        left += if ready(place) { worth(place) } else { 0 };
+    }
+    for carrier in roster.carriers.iter().filter(|carrier| carrier.parked != Parked::Replaced) {
+        let cost = i32::from(vehicle_cost(&carrier.what.vehicle, stock)).max(1);
+        all += cost;
+        left += if carrier.parked == Parked::Ready { cost } else { 0 };
+    }
+    left * 100 / all.max(1)
+}
+
+/// What an order is worth to a side that trusts itself so much.
+const fn worth(order: Task, sure: i32) -> i32 {
     match order {
-        Task::Withdraw => 110 - filled,
+        Task::Withdraw => 110 - sure,
         Task::Hold => 70,
-        Task::CounterAttack | Task::Advance => filled - 15,
-        Task::Dash => filled - 30,
+        Task::CounterAttack | Task::Advance => sure - 15,
+        Task::Dash => sure - 30,
         Task::Meet => 0,
     }
 }
@@ -117,14 +152,14 @@ fn places(setting: &Setting, seen: &Campaign, side: Side, manner: Manner, chance
     }
     let need = |place: &u16| {
         let place = party.roster.place(*place);
-        Reverse(place.map_or((0, 0), |place| (weight(place), cost(&place.what, setting.stock()))))
+        Reverse(place.map_or((0, 0), |place| (weight(place), worth_of_man(&place.what, setting.stock()))))
     };
     lost.sort_by_key(|place| (need(place), *place));
     lost.truncate(many);
     lost
 }
 
-/// Which vehicles come in the places of lost ones: the same again, else the dearest that may come.
+/// Which vehicles come in the places of lost ones: what is worth most of those that may come, and of equal ones the same again.
 fn vehicles(setting: &Setting, seen: &Campaign, side: Side, manner: Manner, chance: &mut Chance) -> Vec<(u16, String)> {
     let party = seen.side(side);
     let chosen = party.to_choose.iter().filter_map(|lost| {
@@ -133,7 +168,7 @@ fn vehicles(setting: &Setting, seen: &Campaign, side: Side, manner: Manner, chan
         let best = match manner {
             Manner::Random => all.get(chance.below(all.len())),
             Manner::Bold | Manner::Sensible => {
-                all.iter().rev().max_by_key(|one| (one.key == old.what.vehicle, one.cost))
+                all.iter().rev().max_by_key(|one| (worth_of_vehicle(one), one.key == old.what.vehicle))
             }
         };
         Some((*lost, best?.key.clone()))

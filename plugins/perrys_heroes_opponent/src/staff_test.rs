@@ -1,6 +1,7 @@
 use super::{Manner, order};
 use opponent::Chance;
-use perrys_heroes::campaign::{Fate, Journey, Order, Setting, Stage};
+use perrys_heroes::Degree;
+use perrys_heroes::campaign::{Campaign, Fate, Journey, Order, Parked, Setting, Stage};
 use perrys_heroes::testing::{charts, read, vehicles, weapons};
 use perrys_heroes::values::{Status, Task};
 use std::collections::BTreeSet;
@@ -61,4 +62,56 @@ fn leaders_and_gunners_are_replaced_first() {
     let by = |manner| order(journey.setting(), &seen, (Side::First, manner), &mut Chance::new(3));
     assert_eq!((by(Manner::Sensible), by(Manner::Bold)), (Some(Order::End), Some(Order::GoOn)));
     assert_eq!(order(journey.setting(), &seen, (Side::Second, Manner::Bold), &mut Chance::new(3)), None);
+}
+
+/// What of a hundred intentions of a strong side is to hold, after a battle that ended so, and with the last one of all to come.
+fn holds(last: Option<Degree>, battles: u8, enemy: Status) -> usize {
+    let mut setting = Arc::unwrap_or_clone(setting(Status::Uncertain));
+    setting.def.battles = battles;
+    let journey = Journey::begin(Arc::new(setting), 1);
+    let mut seen = journey.campaign().seen_by(Side::First);
+    (seen.sides[0].last, seen.sides[1].status) = (last, enemy);
+    let one = |seed| order(journey.setting(), &seen, (Side::First, Manner::Sensible), &mut Chance::new(seed));
+    (0..100).filter(|seed| one(*seed) == Some(Order::Intend(Task::Hold))).count()
+}
+
+#[test]
+fn a_defeat_makes_careful_and_who_is_behind_with_the_last_battle_risks_more() {
+    let [defeat, none, victory] =
+        [Some(Degree::TotalDefeat), None, Some(Degree::TriumphalVictory)].map(|last| holds(last, 5, Status::Uncertain));
+    assert!(defeat > none && none > victory, "{defeat} {none} {victory}");
+    let [ahead, level, behind] =
+        [Status::Delicate, Status::Uncertain, Status::Victorious].map(|enemy| holds(None, 1, enemy));
+    assert!(ahead > level && level > behind, "{ahead} {level} {behind}");
+    assert_eq!(holds(None, 5, Status::Victorious), none, "it is not the last battle");
+}
+
+#[test]
+fn what_the_enemy_intends_in_secret_changes_nothing() {
+    let journey = Journey::begin(setting(Status::Uncertain), 1);
+    let seen = journey.campaign().seen_by(Side::First);
+    let mut secret = journey.campaign().clone();
+    (secret.sides[1].intends, secret.sides[1].has_written) = (Some(Task::Advance), seen.sides[1].has_written);
+    secret.sides[1].roster.men.clear();
+    for seed in 0..50 {
+        let by = |campaign: &Campaign| {
+            order(journey.setting(), campaign, (Side::First, Manner::Sensible), &mut Chance::new(seed))
+        };
+        assert_eq!(by(&seen), by(&secret));
+    }
+}
+
+#[test]
+fn for_a_lost_vehicle_comes_what_is_worth_most() {
+    let mut with = Arc::unwrap_or_clone(setting(Status::Uncertain));
+    with.forces[1].vehicles =
+        read("[(name: \"Panzer\", vehicle: \"tiger\"), (name: \"Gun\", vehicle: \"stug_iii_g\")]");
+    let journey = Journey::begin(Arc::new(with), 1);
+    let mut seen = journey.campaign().seen_by(Side::Second);
+    seen.sides[1].to_choose = vec![0, 1];
+    seen.stage = Stage::Replacements;
+    seen.sides[1].roster.carriers.iter_mut().for_each(|carrier| carrier.parked = Parked::Lost);
+    let given = order(journey.setting(), &seen, (Side::Second, Manner::Sensible), &mut Chance::new(3));
+    let Some(Order::Replace { vehicles, .. }) = given else { panic!("{given:?}") };
+    assert_eq!(vehicles, vec![(0, "panther".to_owned()), (1, "stug_iii_g".to_owned())]);
 }

@@ -55,6 +55,14 @@ fn of_vehicle(figure: &Figure) -> i64 {
     if gone { 0 } else { (100 - lost).max(20) }
 }
 
+/// What those are worth who ride in a vehicle as passengers.
+pub(crate) fn of_riders(table: &Table, vehicle: &Figure) -> i64 {
+    if !vehicle.is_vehicle() {
+        return 0;
+    }
+    table.passengers(vehicle).map(|man| of(table, &man)).sum()
+}
+
 /// What a side is still worth. Who is alone may lose heart at the end of the turn.
 pub(crate) fn of_side(table: &Table, side: Side) -> i64 {
     let of_one = |figure: Figure| {
@@ -67,7 +75,7 @@ pub(crate) fn of_side(table: &Table, side: Side) -> i64 {
 
 /// True of a man on the table with no friend near him: he tests his morale when the turn ends (PH-8.1-01).
 pub(crate) fn is_alone(table: &Table, figure: &Figure) -> bool {
-    let Some(at) = figure.at.filter(|_| figure.is_there()) else { return false };
+    let Some(at) = figure.at.filter(|_| figure.is_there() && !figure.is_vehicle()) else { return false };
     let messenger = table.man(figure).is_some_and(|man| man.speciality == Speciality::Messenger);
     let near = NEAR + 2 * table.field.base().unsigned_abs();
     let mut others = table.standing(figure.side).filter(|other| other.id != figure.id);

@@ -47,6 +47,19 @@ pub trait Held: Witnessed + GameBox<Insight: Learner> {
     fn look(_: &Looks) -> Result<String, String> {
         Err(format!("on the maps of {} nothing hides anybody: everybody sees everybody", Self::NAME))
     }
+    /// The forces that computer players take where a scenario leaves that to them, as the texts of their files; none: the scenario's own.
+    /// `leads` says which sides they lead. So it is of a game whose forces are not built.
+    fn raised(_: &Self::Library, _: &Self::Scenario, _leads: [bool; 2], _seed: u64) -> [Option<String>; 2] {
+        [None, None]
+    }
+    /// Puts such forces into a scenario that has been read, and into its text.
+    ///
+    /// # Errors
+    /// The scenario insists on its own, or a text is no force.
+    fn enlist(_: &mut Read<Self::Scenario>, forces: &[Option<String>; 2]) -> Result<(), String> {
+        let none = forces.iter().all(Option::is_none);
+        if none { Ok(()) } else { Err(format!("the scenarios of {} have forces of their own", Self::NAME)) }
+    }
     /// Plays a campaign of computer players: several battles, of which each follows from those before. It tells what happens line by line.
     ///
     /// # Errors

@@ -103,19 +103,20 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
     (
         "perrys_heroes_opponent",
         &[
-            "goal guess moment sights staff strength",
+            "forces goal guess moment sights strength",
+            "pierce staff",
             "calls plan threat",
             "eye value",
             "idea",
             "blows machines shots",
-            "moves",
+            "hunters moves riders",
             "candidates quick",
             "reflex",
         ],
     ),
     (
         "perrys_heroes_box",
-        &["kinds order_words position", "library", "game_box", "campaign", "book check sight", "held"],
+        &["kinds order_words position", "library", "game_box raised", "campaign", "book check sight", "held"],
     ),
     (
         "table_view",

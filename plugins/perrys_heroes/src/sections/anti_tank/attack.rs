@@ -108,7 +108,20 @@ fn hit(table: &Table, from: &Figure, target: &Figure, def: &AntiTankDef, away: G
 /// # Errors
 /// He has no such charge, or stands too far away, or does not see it.
 pub(super) fn assault(table: &Table, figure: &Figure, target: &Figure, with: Charge) -> Result<AttackReport, Refusal> {
-    let def = means::charge(table, figure, with)?;
+    laid(table, figure, target, means::charge(table, figure, with)?, with)
+}
+
+/// What it comes to with this charge, whether he has it or not.
+///
+/// # Errors
+/// He stands too far away, or does not see it.
+pub(super) fn laid(
+    table: &Table,
+    figure: &Figure,
+    target: &Figure,
+    def: &AntiTankDef,
+    with: Charge,
+) -> Result<AttackReport, Refusal> {
     let nowhere = || Refusal::new(ASSAULT, words::too_far_to_assault());
     let away = table.gap(figure, target).filter(|gap| gap.less_than(BESIDE)).ok_or_else(nowhere)?;
     sight::needed(table, figure, target, ASSAULT)?;
@@ -124,7 +137,20 @@ pub(super) fn assault(table: &Table, figure: &Figure, target: &Figure, with: Cha
 /// # Errors
 /// He has no such weapon, it does not reach, or he does not see the vehicle.
 pub(crate) fn shot(table: &Table, figure: &Figure, target: &Figure, with: Tube) -> Result<AttackReport, Refusal> {
-    let def = means::tube(table, figure, with)?;
+    fired(table, figure, target, means::tube(table, figure, with)?, with)
+}
+
+/// What it comes to with this weapon, whether he has it or not.
+///
+/// # Errors
+/// It does not reach, or he does not see the vehicle.
+pub(super) fn fired(
+    table: &Table,
+    figure: &Figure,
+    target: &Figure,
+    def: &AntiTankDef,
+    with: Tube,
+) -> Result<AttackReport, Refusal> {
     let nowhere = || Refusal::new(ANTI_TANK_SHOT, words::no_vehicle());
     let away = table.gap(figure, target).ok_or_else(nowhere)?;
     let band = Band::of(away);

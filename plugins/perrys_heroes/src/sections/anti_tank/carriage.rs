@@ -187,8 +187,11 @@ fn aimed(table: &Table, gun: &Figure, target: &Figure, def: &GunDef, explosive: 
     planned(table, gun, target, def, explosive)
 }
 
-/// What a round comes to.
-fn planned(
+/// What a round comes to, whoever serves the gun and however it lies.
+///
+/// # Errors
+/// Nobody knows where they are, or it does not reach.
+pub(super) fn planned(
     table: &Table,
     gun: &Figure,
     target: &Figure,

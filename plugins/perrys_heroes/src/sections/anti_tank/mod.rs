@@ -11,6 +11,7 @@ mod rolled;
 pub mod rows;
 pub mod rules;
 pub(crate) mod words;
+mod would;
 
 pub use attack::{AttackReport, COST, Strikes};
 pub(crate) use attack::{best_shot, enemy_vehicle};
@@ -20,6 +21,7 @@ pub(crate) use means::tubes;
 pub use means::{Means, of_charge, of_tube};
 pub use odds::{AttackOdds, aftermath, odds};
 pub(crate) use offers::{of_gun, offers};
+pub use would::{would, would_fire};
 
 #[cfg(test)]
 mod anti_tank_test;

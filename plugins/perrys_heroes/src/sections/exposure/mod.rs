@@ -29,7 +29,7 @@ pub(crate) fn exposed_in<'t>(table: &'t Table, vehicle: &Figure) -> impl Iterato
 
 /// A man as he is fired at: where his vehicle is, and as it moves, if he is exposed in one; who rides otherwise is no target, and who stands
 /// stands.
-pub(crate) fn as_target(table: &Table, man: &Figure) -> Option<Figure> {
+pub fn as_target(table: &Table, man: &Figure) -> Option<Figure> {
     if man.aboard.is_none() {
         return Some(*man).filter(|man| man.at.is_some());
     }

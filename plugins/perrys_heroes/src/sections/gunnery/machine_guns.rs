@@ -89,7 +89,7 @@ pub(crate) fn serves(table: &Table, vehicle: &Figure, gun: u8) -> Result<Figure,
 }
 
 /// Whether a place lies in the arc of a machine gun.
-fn reaches(table: &Table, vehicle: &Figure, gun: u8, place: Point) -> bool {
+pub fn reaches(table: &Table, vehicle: &Figure, gun: u8, place: Point) -> bool {
     match arc(table, vehicle, gun) {
         Some((heading, to_each_side)) => within(vehicle, heading, to_each_side, place),
         None => true,

@@ -21,7 +21,7 @@ mod would;
 pub use aim::{AimReport, target};
 pub(crate) use aim::{enemy, lost, of_moves};
 pub use load::LoadReport;
-pub use machine_guns::{MachineGunReport, arc, server};
+pub use machine_guns::{MachineGunReport, arc, reaches, server};
 pub(crate) use machine_guns::{planned as volley, serves};
 pub(crate) use offers::offers;
 pub use shell::{REACH, Shell, fate, is_reached};
