@@ -14,7 +14,7 @@ use hedgerow::boxes::{Key, WindowTask, key_of_save, key_of_scenarios, load_chang
 use hex_view::GroundPainted;
 use opponent::{Opponent, Seat};
 use play::campaign::Fight;
-use play::held::is_campaign;
+use play::held::{Held as _, is_campaign};
 use play::library::stem;
 use play::save::{Asides, Header, Recorder, Saved, free_name, is_series};
 use std::path::{Path, PathBuf};
@@ -229,7 +229,7 @@ impl WindowTask for Fresh<'_> {
     fn with<W: Shown>(self) -> anyhow::Result<Begun> {
         let path = scenario_file(&self.folders.data, self.path);
         let (texts, start) =
-            load_changed::<W::Box>(&self.folders.data, &path, "", |scenario| W::enlist(scenario, self.forces))?;
+            load_changed::<W::Box>(&self.folders.data, &path, "", |scenario| W::Box::enlist(scenario, self.forces))?;
         let seed = self.seed.unwrap_or_else(seed_by_the_clock);
         let seats = Seat::pair(self.players, seed);
         let header = Header { players: seats, ..Header::new::<W::Box>(&start, &path, seed, texts) };

@@ -19,7 +19,6 @@ use super::{Key, WindowTask};
 use bevy::prelude::*;
 use desk::{Battle, Rules, Table, WindowBox};
 use play::held::Held;
-use scenario_files::Read;
 use serde_json::{Map, Value};
 use std::path::Path;
 use std::sync::Arc;
@@ -47,13 +46,6 @@ pub trait Shown: WindowBox {
     /// The forces of both sides of a scenario, where the game has forces that players build.
     fn musters(_: &<Self::Box as Held>::Scenario, _: &Table<Self>) -> Option<[Arc<dyn Muster>; 2]> {
         None
-    }
-    /// Puts forces that were chosen, as their texts, into a scenario that has been read, and into its text, so that saved games hold them.
-    ///
-    /// # Errors
-    /// The scenario insists on its own, or they are no forces.
-    fn enlist(_: &mut Read<<Self::Box as Held>::Scenario>, _: &[Option<String>; 2]) -> Result<(), String> {
-        Ok(())
     }
     /// What the menu shows of a campaign, by its file in the folder of the data.
     ///

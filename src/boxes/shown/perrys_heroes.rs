@@ -17,9 +17,7 @@ use men::Men;
 use perrys_heroes::scenario::ScenarioDef;
 use perrys_heroes::{Table, values};
 use perrys_heroes_box::PerrysHeroesBox;
-use perrys_heroes_window::builder::enlist;
 use perrys_heroes_window::{PerrysHeroesPlugin, PerrysHeroesWindow};
-use scenario_files::Read;
 use serde_json::{Map, Value, json};
 use std::path::Path;
 use std::sync::Arc;
@@ -70,9 +68,6 @@ impl Shown for PerrysHeroesWindow {
     }
     fn musters(scenario: &ScenarioDef, table: &Table) -> Option<[Arc<dyn Muster>; 2]> {
         Some(forces::musters(scenario, table))
-    }
-    fn enlist(scenario: &mut Read<ScenarioDef>, chosen: &[Option<String>; 2]) -> Result<(), String> {
-        enlist(scenario, chosen)
     }
     fn brief_of_campaign(data: &Path, file: &Path) -> Result<Brief, String> {
         campaign::brief(data, file)

@@ -3,10 +3,9 @@
 use super::model::Tools;
 use perrys_heroes::checks::force_file::mistakes;
 use perrys_heroes::force::ForceDef;
-use perrys_heroes::scenario::ScenarioDef;
 use perrys_heroes::values::Nation;
 use play::write::write_file;
-use scenario_files::{Read, Report, collect_files, options, read_file};
+use scenario_files::{Report, collect_files, options, read_file};
 use std::path::{Path, PathBuf};
 
 /// The folder of the examples below that of the data.
@@ -55,35 +54,6 @@ impl Listed {
         let wrong: Vec<String> = wrong.into_iter().filter(|fault| !fault.warning).map(|fault| fault.message).collect();
         if wrong.is_empty() { text(&force).map_err(|error| error.to_string()) } else { Err(wrong.join("\n")) }
     }
-}
-
-/// Puts chosen forces, as their texts, into a scenario that has been read, and into its text.
-///
-/// # Errors
-/// The scenario insists on its own, or a text is no force.
-pub fn enlist(scenario: &mut Read<ScenarioDef>, forces: &[Option<String>; 2]) -> Result<(), String> {
-    if forces.iter().all(Option::is_none) {
-        return Ok(());
-    }
-    let path = scenario.path.clone();
-    let told = |mistake| {
-        let mut report = Report::new();
-        report.add(mistake);
-        report.to_string()
-    };
-    let mut def = scenario.value.clone();
-    let is_fixed = def.position.is_some();
-    for (side, text) in [&mut def.sides.0, &mut def.sides.1].into_iter().zip(forces) {
-        let Some(text) = text else { continue };
-        if is_fixed || !side.free_force {
-            return Err(super::words::fixed(&side.name).said());
-        }
-        let force = scenario_files::read::<ForceDef>(&path, text).map_err(told)?;
-        (side.force, side.men) = (None, Some(force.value));
-    }
-    let text = options().to_string_pretty(&def, ron::ser::PrettyConfig::new()).map_err(|error| error.to_string())?;
-    *scenario = scenario_files::read(&path, &text).map_err(told)?;
-    Ok(())
 }
 
 /// The folder of the forces that a player has built.

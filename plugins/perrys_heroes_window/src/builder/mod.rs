@@ -9,7 +9,7 @@ mod pen;
 mod vehicle;
 mod words;
 
-pub use files::{Listed, Terms, enlist, examples, folder, own};
+pub use files::{Listed, Terms, examples, folder, own};
 pub use man::line;
 pub use model::{At, Draft, Tools};
 pub use names::{battery, class, experience, grade, nation, speciality};

@@ -88,6 +88,5 @@ table::words! { "perrys_heroes.builder";
     choice(name: text, points: number) = "{name} ({points})";
     so_many(what: say, number: number) = "{what}: {number}";
     other_nation(nation: say) = "its men are of another nation: {nation}";
-    fixed(side: text) = "{side} are played with the men of the scenario";
     not_kept(why: text) = "This force could not be kept: {why}";
 }

@@ -6,7 +6,8 @@ use bevy::prelude::World;
 use desk::Rules;
 use perrys_heroes_window::builder::{Tools, examples};
 use play::GameBox;
-use scenario_files::{Report, read_file};
+use play::held::Held;
+use scenario_files::{Read, Report, read_file};
 use std::path::PathBuf;
 use table::{DiceCup, Game};
 
@@ -110,7 +111,7 @@ fn a_chosen_force_is_in_the_battle_and_in_what_a_saved_game_holds() {
     let all = examples(&root());
     let listed = all.iter().find(|listed| listed.path.ends_with("german_command_squad.ron")).expect("an example");
     let text = listed.taken(terms, &tools).expect("it may be taken");
-    let enlist = |scenario: &mut Read<ScenarioDef>| PerrysHeroesWindow::enlist(scenario, &[None, Some(text.clone())]);
+    let enlist = |scenario: &mut Read<ScenarioDef>| PerrysHeroesBox::enlist(scenario, &[None, Some(text.clone())]);
     let (texts, start) = load_changed::<PerrysHeroesBox>(&root(), &path("two_patrols"), "", enlist).expect("it begins");
     let wanted: Vec<String> = {
         let force = listed.content.as_ref().expect("a force");
@@ -130,10 +131,10 @@ fn a_chosen_force_is_in_the_battle_and_in_what_a_saved_game_holds() {
 fn a_scenario_that_insists_on_its_force_takes_no_other() {
     let mut scenario = read_file::<ScenarioDef>(&path("over_the_brook")).expect("a scenario");
     let before = scenario.text.clone();
-    let told = PerrysHeroesWindow::enlist(&mut scenario, &[Some("(name: \"F\", nation: Usa, teams: [])".into()), None]);
+    let told = PerrysHeroesBox::enlist(&mut scenario, &[Some("(name: \"F\", nation: Usa, teams: [])".into()), None]);
     assert!(told.is_err_and(|why| why.contains("Americans")));
     assert_eq!(scenario.text, before);
-    assert!(PerrysHeroesWindow::enlist(&mut scenario, &[None, None]).is_ok());
+    assert!(PerrysHeroesBox::enlist(&mut scenario, &[None, None]).is_ok());
     for (name, fixed) in [("over_the_brook", true), ("two_patrols", false)] {
         let scenario = read_file::<ScenarioDef>(&path(name)).expect("a scenario").value;
         let musters = on_table(name, |table| PerrysHeroesWindow::musters(&scenario, table)).expect("it has forces");
