@@ -14,6 +14,7 @@
 //! | `hand.rs`, `way.rs`, `bends.rs`, `party.rs`, `drag.rs` | what a click is for and what it orders; the way that it means; who fires together; who may be dragged |
 //! | `bodies.rs`, `bodies/` | the figures on the table, vehicles among them |
 //! | `screen.rs`, `screen/`, `actions/` | phases, who is to be placed, the end; the buttons of a man |
+//! | `laying.rs` | what a click means for the guns of a vehicle |
 //! | `claims.rs` | who is to be concealed |
 //! | `calls.rs` | what a click means while fire is called for |
 //! | `wording.rs` | what lines of breakdowns and states of men are called |
@@ -33,6 +34,7 @@ mod consequences;
 mod drag;
 mod hand;
 mod hints;
+mod laying;
 mod lines;
 mod names;
 mod news;

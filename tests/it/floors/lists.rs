@@ -167,7 +167,7 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
             "bodies then",
             "sentences",
             "consequences rolls",
-            "lines way party",
+            "lines way party laying",
             "changes hand rolled stage sheets",
             "hints actions overlays drag questions steps",
             "window_box",
