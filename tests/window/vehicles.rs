@@ -80,11 +80,7 @@ fn a_tank_loads_aims_fires_and_drives_and_fire_is_called_for() {
         let now = game.settled();
         let from = now["counters"]["us-03"].clone();
         let to = beside(&now, "us-03", [6.0, 0.0], SCALE);
-        let drives = || {
-            game.drag_and(&from, &to, || {
-                game.shot("vehicles-drive");
-            })
-        };
+        let drives = || game.drag_and(&from, &to, || drop(game.shot("vehicles-drive")));
         let after = order_by(&game, "the drive", drives);
         assert_ne!(after["counters"]["us-03"], from, "it stands elsewhere");
         order_by(&game, "the next card", || game.click("bar: End the activation"));
@@ -122,19 +118,11 @@ fn men_are_dragged_out_of_a_vehicle_and_into_it() {
         let now = game.settled();
         assert!(now["counters"].get("us-04").is_none(), "he rides");
         let to = beside(&now, "us-09", [-4.0, 1.0], SCALE);
-        let out = || {
-            game.drag_and(&seat, &to, || {
-                game.shot("vehicles-out");
-            })
-        };
+        let out = || game.drag_and(&seat, &to, || drop(game.shot("vehicles-out")));
         let now = order_by(&game, "him to stand there", out);
         assert!(now["counters"].get("us-04").is_some(), "he is out");
         let (from, onto) = (now["counters"]["us-01"].clone(), now["counters"]["us-09"].clone());
-        let into = || {
-            game.drag_and(&from, &onto, || {
-                game.shot("vehicles-in");
-            })
-        };
+        let into = || game.drag_and(&from, &onto, || drop(game.shot("vehicles-in")));
         let now = order_by(&game, "him to climb in", into);
         assert!(now["counters"].get("us-01").is_none(), "he rides now");
         game.shot_at_rest("vehicles-in-after");

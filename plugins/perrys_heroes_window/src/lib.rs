@@ -8,7 +8,7 @@
 //! | `news.rs` | what is told of all that happens: the one list of facts and of events |
 //! | `then.rs`, `topics.rs`, `told/words.rs` | figures as they stood then; what lines are about; what the lines say |
 //! | `rolled.rs` | what was rolled, die by die, at the side |
-//! | `steps.rs`, `stage.rs` | what happened as motions on the table |
+//! | `steps.rs`, `steps/` | what happened as motions on the table |
 //! | `changes.rs` | what became of whom |
 //! | `questions.rs`, `hints.rs` | what is asked; what helps whoever is new |
 //! | `hand.rs`, `way.rs`, `bends.rs`, `party.rs`, `drag.rs` | what a click is for and what it orders; the way that it means; who fires together; who may be dragged |
@@ -46,7 +46,6 @@ mod rolls;
 mod screen;
 mod sentences;
 mod sheets;
-mod stage;
 mod steps;
 mod then;
 mod told;

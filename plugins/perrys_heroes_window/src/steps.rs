@@ -1,11 +1,12 @@
 //! What happened as motions on the table: what the viewer was told, and nothing else.
 
+mod stage;
+
 use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::lines::{self, phase_name};
 use crate::news::{Dice, News, Told};
 use crate::rolls::{self, hits, is_of_unseen};
 use crate::sentences::plain;
-use crate::stage::{Inks, Stage};
 use crate::then::{Then, gait_of};
 use crate::told;
 use board_art::Token;
@@ -17,6 +18,7 @@ use perrys_heroes::figures::{Is, Kept};
 use perrys_heroes::rolls::{Landed, Roll, Rolled, Shelled, Volley};
 use perrys_heroes::values::{Gait, Health, Left, Mission, Morale, Round};
 use perrys_heroes::{Event, Phase};
+use stage::{Inks, Stage};
 use table::{CounterId, Say, Side};
 use table_view::Step;
 
@@ -346,5 +348,5 @@ fn befalls(stage: &mut Stage, who: CounterId, word: &Say) {
 }
 
 #[cfg(test)]
-#[path = "steps_test.rs"]
+#[path = "steps/steps_test.rs"]
 mod tests;

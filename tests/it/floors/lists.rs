@@ -168,7 +168,7 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
             "sentences",
             "consequences rolls",
             "lines way party laying",
-            "changes hand rolled stage sheets",
+            "changes hand rolled sheets",
             "hints actions overlays drag questions steps",
             "window_box",
             "screen",
