@@ -10,7 +10,7 @@ use measured_view::world;
 use perrys_heroes::Command;
 use perrys_heroes::testing::{Bench, cm, id};
 use table::Side;
-use table_view::{Carried, Marks, Shades, Touched};
+use table_view::{Carried, Marks, Shades, Touched, ViewSettings};
 
 /// A half-track with a man beside it and one in it.
 fn half_track() -> App {
@@ -66,7 +66,10 @@ fn ph_7_9_03_a_passenger_who_is_in_the_hand_is_dragged_out_of_the_hull_or_out_of
         let mut app = half_track();
         let battle = app.world().resource::<Battle>();
         assert!(rides::takes(battle, id("us-03")).rings.len() > 4, "places around the hull");
+        assert!(!app.world().resource::<ViewSettings>().draggable.has(id("us-07")), "its card is not turned");
         *app.world_mut().resource_mut::<Hand<PerrysHeroesWindow>>() = Hand::of(id("us-03"));
+        app.update();
+        assert!(app.world().resource::<ViewSettings>().draggable.has(id(piece)), "he is dragged by it");
         drags(&mut app, piece, None, world(cm(84.0, 62.0)));
         let man = app.world().resource::<Battle>().table().figure(id("us-03")).expect("a man");
         assert!(man.aboard.is_none() && man.at.is_some_and(|at| at.x < 9_000), "{piece}: {:?}", man.at);
