@@ -31,6 +31,7 @@ mod room;
 mod seeing;
 mod skirmish;
 mod toy;
+mod vehicles;
 mod way_out;
 mod whole;
 mod windows;

@@ -38,6 +38,23 @@ pub trait TableBox: WindowBox {
     fn picked(_battle: &Battle<Self>, _hand: &Hand<Self>, _piece: CounterId) -> Option<Self::Mode> {
         None
     }
+    /// Who is dragged where the hand takes hold of this counter of the own side: it, or another one that is in it.
+    fn dragged(_battle: &Battle<Self>, _hand: &Hand<Self>, piece: CounterId) -> CounterId {
+        piece
+    }
+    /// One counter of the own side that is dragged is let go onto another one for that one's sake, not for the place where it lies.
+    fn takes(_battle: &Battle<Self>, _dragged: CounterId, _onto: CounterId) -> bool {
+        false
+    }
+    /// What the next click is for once this one has said the first of two things, at whom before where to; none: the click orders.
+    fn begun(
+        _battle: &Battle<Self>,
+        _hand: &Hand<Self>,
+        _piece: Option<CounterId>,
+        _at: Option<Vec2>,
+    ) -> Option<Self::Mode> {
+        None
+    }
     /// A click in this mode orders nothing and chooses nobody: the game itself says what is shown by it, whosever turn it is.
     fn only_looks(_mode: Self::Mode) -> bool {
         false
@@ -179,8 +196,10 @@ pub(crate) fn click<W: TableBox>(
                 left(&battle, &mut hand, &mut ears, (under.piece(), under.at), *add);
             }
             Touched::Dragged { piece, to, onto, .. } if !shut && is_own(&battle, *piece) => {
-                choose(&mut hand, *piece);
-                let onto = onto.filter(|onto| W::is_for_own(hand.mode) || !is_own(&battle, *onto));
+                let piece = W::dragged(&battle, &hand, *piece);
+                choose(&mut hand, piece);
+                let meant = |onto: &CounterId| !is_own(&battle, *onto) || W::takes(&battle, piece, *onto);
+                let onto = onto.filter(|onto| W::is_for_own(hand.mode) || meant(onto));
                 let order = hand.meant(&battle, onto, Some(*to));
                 ears.order(&battle, &mut hand, order);
             }
@@ -206,7 +225,7 @@ fn left<W: TableBox>(
     } else if let Some(own) = own {
         let held = hand.held;
         hand.set_if_neq(Hand { held, ..Hand::of(own) });
-    } else if let Some(mode) = bent {
+    } else if let Some(mode) = bent.or_else(|| W::begun(battle, hand, piece, at)) {
         (hand.mode, hand.refused) = (mode, None);
     } else {
         let order = hand.meant(battle, piece, at);
@@ -244,6 +263,7 @@ pub(crate) fn hold<W: TableBox>(
     let taken = carried.filter(|carried| carried.is_changed()).and_then(|carried| carried.0);
     let Some(battle) = battle.filter(|battle| battle.person_decides()) else { return };
     if let Some(taken) = taken.filter(|taken| is_own(&battle, *taken)) {
+        let taken = W::dragged(&battle, &hand, taken);
         choose(&mut hand, taken);
     }
 }
@@ -261,9 +281,11 @@ pub(crate) fn prepare<W: TableBox>(
     if battle.is_changed() || under.is_changed() || hand.is_changed() {
         // A click on one of the own side would choose him.
         let for_all = W::is_for_own(hand.mode) || W::is_for_places(hand.mode);
-        let chooses = |piece: &CounterId| !for_all && is_own(&battle, *piece);
+        let carried = carried.as_ref().and_then(|carried| carried.0).and(hand.who);
+        let takes = |piece: CounterId| carried.is_some_and(|carried| W::takes(&battle, carried, piece));
+        let chooses = |piece: &CounterId| !for_all && is_own(&battle, *piece) && !takes(*piece);
         let (own, piece) = (under.piece().filter(chooses), under.piece().filter(|piece| !chooses(piece)));
-        let dragged = own.is_some() && carried.as_ref().is_some_and(|carried| carried.0.is_some()) && own != hand.who;
+        let dragged = own.is_some() && carried.is_some() && own != carried;
         let order = if own.is_none() || dragged { hand.meant(&battle, piece, under.at) } else { None };
         let refusal = order.as_ref().and_then(|order| battle.judge(order).err());
         let (orders, refused) = match (order, refusal) {

@@ -2,6 +2,7 @@
 
 use crate::chance_meter::{self, Chance};
 use crate::conditions::{self, Condition};
+use crate::noted::note_seen;
 use crate::theme::{self, SMALL, TEXT, TINY, TITLE};
 use crate::widgets::{Sign, font, one_line, rule_text, sign_button};
 use crate::{Kit, TOP_HEIGHT, pictures, words};
@@ -24,6 +25,17 @@ pub struct Phase<'a> {
     pub rule: RuleId,
     /// It is now.
     pub now: bool,
+}
+
+/// Something that comes in a turn, as far as one knows of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Due<'a> {
+    /// In which turn.
+    pub turn: u8,
+    /// Whose it is; none: everybody's.
+    pub side: Option<Side>,
+    /// What it is, in a few words.
+    pub words: &'a str,
 }
 
 /// Passes in a row, of which so many end something.
@@ -66,6 +78,8 @@ pub struct TopBar<'a> {
     pub turn: u8,
     /// The last turn.
     pub turns: u8,
+    /// What comes in which turn: it stands on the track.
+    pub due: &'a [Due<'a>],
     /// The phases of this turn, in their order.
     pub phases: &'a [Phase<'a>],
     /// Who has the initiative, and the rule that has it.
@@ -171,8 +185,28 @@ fn track(ui: &mut Ui, kit: &Kit, bar: &TopBar) {
         ui.painter().rect_filled(rect, CornerRadius::same(3), fill);
         let font = egui::FontId::new(if now { TEXT } else { TINY }, theme::figures());
         ui.painter().text(rect.center(), Align2::CENTER_CENTER, turn.to_string(), font, ink);
-        response.on_hover_text(words::turn_of(turn, bar.turns).said());
+        let comes: Vec<&Due> = bar.due.iter().filter(|due| due.turn == turn).collect();
+        comes.iter().enumerate().for_each(|(n, due)| mark(ui, kit, rect, n, due));
+        let said = words::turn_of(turn, bar.turns).said();
+        if comes.is_empty() {
+            response.on_hover_text(said);
+            continue;
+        }
+        let all: Vec<&str> = std::iter::once(said.as_str()).chain(comes.iter().map(|due| due.words)).collect();
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, all.join(". ")));
+        response.on_hover_text(all.join("\n"));
     }
+}
+
+/// A wedge at the foot of a turn's box for what comes in it, the first one at the left.
+fn mark(ui: &Ui, kit: &Kit, rect: Rect, n: usize, due: &Due) {
+    const SIDE: f32 = 7.0;
+    let colour = due.side.map_or(kit.theme.warning, |side| kit.accent(side));
+    let left = egui::pos2(rect.left() + SIDE * n as f32, rect.bottom() + 1.0);
+    let points = vec![left, left + egui::vec2(SIDE, 0.0), left + egui::vec2(SIDE / 2.0, -SIDE)];
+    let edge = Stroke::new(1.0, kit.theme.panel.to_opaque());
+    ui.painter().add(egui::Shape::convex_polygon(points, colour, edge));
+    note_seen(ui, due.words, rect);
 }
 
 fn phases(ui: &mut Ui, kit: &mut Kit, bar: &TopBar) {

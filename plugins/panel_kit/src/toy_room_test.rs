@@ -105,6 +105,7 @@ fn top(ui: &mut Ui, kit: &mut Kit, words: &str) -> Option<Clicked> {
     let bar = TopBar {
         turn: 2,
         turns: 6,
+        due: &[top_bar::Due { turn: 4, side: Some(Side::First), words: "Rain" }],
         phases: &[phase("Shots", "S", true), phase("Marches", "M", false)],
         initiative: None,
         passes: None,
@@ -124,6 +125,8 @@ fn the_bar_at_the_top_names_turn_phase_decision_and_how_near_each_side_is() {
     has(&room.says(&draw), &["TURN", "6", "Shots", "M", "Blue", "shoot, or go on", "5/8"]);
     assert_eq!(room.clicks("Victory of Blue", &draw), Some(Clicked::Victory));
     assert_eq!(room.clicks("Rules", &draw), Some(Clicked::Button(0)));
+    // What comes stands at its turn, under the pointer in words.
+    room.clicks("Rain", &draw);
     // Chances are shown until somebody shuts them; then there is a sign that opens them again.
     let shut = |ui: &mut Ui, kit: &mut Kit| {
         kit.open.chances = false;

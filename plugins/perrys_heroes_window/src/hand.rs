@@ -5,6 +5,7 @@ use crate::bends::Bends;
 use crate::bodies;
 use crate::calls;
 use crate::claims;
+use crate::laying;
 use crate::party::{self, Party};
 use crate::way::{self, Going};
 use bevy::math::Vec2;
@@ -14,7 +15,7 @@ use measured_table::{Heading, Point};
 use measured_view::point;
 use panel_kit::DeskKey;
 use perrys_heroes::sections::sight::Viewer;
-use perrys_heroes::sections::{driving, gunnery, locating, riding, set_up};
+use perrys_heroes::sections::{driving, locating, riding, set_up};
 use perrys_heroes::values::{Arm, Charge, Gait, Mission, Posture, Tube};
 use perrys_heroes::{AimAt, Blow, By, Claiming, Command, Figure, Known, Phase, Table, Window};
 use table::{CounterId, Side};
@@ -88,10 +89,14 @@ pub enum Aim {
         /// By turning the hull.
         hull: bool,
     },
+    /// A main gun, and where the hull looks then: the first click says at what it is aimed, the second where the hull looks.
+    Faced(Option<AimAt>),
     /// A machine gun of a vehicle.
     MachineGun {
         /// Which, from 0.
         gun: u8,
+        /// At the whole burst zone.
+        burst: bool,
     },
     /// A shot at a vehicle with the weapon that he serves, or with a Panzerfaust.
     AntiTank(Tube),
@@ -152,6 +157,7 @@ impl Aim {
             | Self::Embark
             | Self::Disembark
             | Self::Gun { .. }
+            | Self::Faced(_)
             | Self::MachineGun { .. }
             | Self::AntiTank(_)
             | Self::Assault(_)
@@ -168,12 +174,14 @@ impl Aim {
     pub fn claimed(self) -> Known {
         if let Self::Claim(claimed) = self { claimed } else { Known::NOBODY }
     }
-    /// The same as its button chooses it: without bends, with nobody picked.
+    /// The same as its button chooses it: without bends, with nobody picked, with nothing aimed at yet.
     pub fn bare(self) -> Self {
         if let Self::Bent { gait, .. } = self {
             Self::Go(gait)
         } else if let Self::Suppress(_) = self {
             Self::Suppress(Party::NONE)
+        } else if let Self::Faced(_) = self {
+            Self::Faced(None)
         } else {
             self
         }
@@ -213,22 +221,6 @@ fn placed(figure: &Figure, aim: Aim, at: Point) -> Command {
     Command::Place { unit: figure.id, at, facing, posture: Some(posture), concealed }
 }
 
-/// What a vehicle does to an enemy with its guns: it fires the one that is aimed at him, aims it, or takes a machine gun.
-fn guns(battle: &Battle, figure: &Figure, enemy: &Figure) -> Vec<Command> {
-    let (unit, at) = (figure.id, enemy.id);
-    if !figure.is_vehicle() {
-        return Vec::new();
-    }
-    let is_aimed = gunnery::target(&battle.table(), figure).is_some_and(|target| target.id == at);
-    let aims = Command::Aim { unit, at: AimAt::Enemy(at), hull: false, facing: None };
-    let mut all: Vec<Command> = [false, true].map(|explosive| Command::FireCarriage { unit, at, explosive }).into();
-    all.push(if is_aimed { Command::FireGun { unit } } else { aims });
-    let machine_guns = battle.table().vehicle(figure).map_or(0, |vehicle| vehicle.machine_guns.len());
-    let machine_guns = (0..machine_guns).filter_map(|gun| u8::try_from(gun).ok());
-    all.extend(machine_guns.map(|gun| Command::FireMachineGun { unit, gun, at, burst: false }));
-    all
-}
-
 /// The nearest thing to do to an enemy: what is lawful, else what one is to be told why it is not.
 fn nearest(battle: &Battle, figure: &Figure, enemy: &Figure) -> Command {
     let (unit, at) = (figure.id, enemy.id);
@@ -243,7 +235,7 @@ fn nearest(battle: &Battle, figure: &Figure, enemy: &Figure) -> Command {
         Command::Assault { unit, at, with: Charge::Molotov },
     ];
     let pierces = pierces.into_iter().filter(|_| enemy.is_vehicle());
-    let all = guns(battle, figure, enemy).into_iter().chain(pierces).chain(all);
+    let all = laying::guns(battle, figure, enemy).into_iter().chain(pierces).chain(all);
     all.into_iter().find(|order| battle.judge(order).is_ok()).unwrap_or(refused)
 }
 
@@ -261,6 +253,14 @@ fn lands(battle: &Battle, man: &Figure, to: Point) -> Option<Point> {
     let vehicle = table.ridden(man)?;
     let places = riding::places(&table, &vehicle);
     places.into_iter().min_by_key(|at| (at.squared(to), *at)).or(Some(to))
+}
+
+/// A vehicle of his own side in which a man on foot, or who rides in another one, could ride.
+fn carrier<'a>(table: &Table, man: &Figure, piece: Option<&'a Figure>) -> Option<&'a Figure> {
+    let seats = |vehicle: &Figure| table.vehicle(vehicle).map_or(0, |def| def.def.passengers);
+    let rides_in = |vehicle: &Figure| table.ridden(man).is_some_and(|ridden| ridden.id == vehicle.id);
+    let own = piece.filter(|vehicle| vehicle.side == man.side && vehicle.is_vehicle() && !man.is_vehicle());
+    own.filter(|vehicle| seats(vehicle) > 0 && !rides_in(vehicle))
 }
 
 /// Who fires together once this one is clicked; none: the click is for the place where he stands.
@@ -285,6 +285,15 @@ impl PerrysHeroesWindow {
         let on = piece.and_then(|piece| piece.at).filter(|_| !hand.held.loose).or(at);
         Some(match hand.mode {
             Aim::Plain | Aim::Place { .. } | Aim::Claim(_) if enemy.is_some() => nearest(battle, figure, enemy?),
+            // Only who is dragged onto a vehicle means it; a click on one of the own side chooses it.
+            Aim::Plain | Aim::Place { .. } | Aim::Claim(_) if carrier(&battle.table(), figure, friend).is_some() => {
+                Command::Embark { unit, into: friend?.id }
+            }
+            Aim::Plain | Aim::Place { .. } | Aim::Claim(_) | Aim::Go(_) | Aim::Bent { .. }
+                if figure.aboard.is_some() =>
+            {
+                Command::Disembark { unit, at: lands(battle, figure, at?)? }
+            }
             Aim::Drive => drives(battle, figure, at?, false)?,
             Aim::DriveBack => drives(battle, figure, at?, true)?,
             Aim::TurnHull => Command::Drive { unit, steps: vec![Step::Turn(Heading::towards(figure.at?, on?)?)] },
@@ -310,15 +319,14 @@ impl PerrysHeroesWindow {
             Aim::Melee(with) => Command::Melee { unit, at: enemy?.id, with },
             Aim::Heal => Command::Heal { unit, at: friend?.id },
             Aim::Face => Command::Face { unit, to: Heading::towards(figure.at?, on?)? },
-            Aim::Gun { hull } => {
-                let at = enemy.map(|enemy| AimAt::Enemy(enemy.id)).or(on.map(AimAt::Place))?;
-                Command::Aim { unit, at, hull, facing: None }
-            }
+            Aim::Gun { hull } => Command::Aim { unit, at: laying::mark(enemy, on)?, hull, facing: None },
             Aim::AntiTank(tube) => Command::FireAntiTank { unit, at: enemy?.id, with: Some(tube) },
             Aim::Assault(with) => Command::Assault { unit, at: enemy?.id, with },
             Aim::Carriage { explosive } => Command::FireCarriage { unit, at: enemy?.id, explosive },
             Aim::Traverse => Command::Traverse { unit, to: Heading::towards(figure.at?, on?)? },
-            Aim::MachineGun { gun } => Command::FireMachineGun { unit, gun, at: enemy?.id, burst: false },
+            Aim::MachineGun { gun, burst } => Command::FireMachineGun { unit, gun, at: enemy?.id, burst },
+            Aim::Faced(None) => Command::Aim { unit, at: laying::mark(enemy, on)?, hull: false, facing: None },
+            Aim::Faced(Some(mark)) => laying::faced(battle, figure, (mark, hand.held.loose), at?)?,
             Aim::Suppress(_)
             | Aim::Register(_)
             | Aim::Look
@@ -347,12 +355,14 @@ impl TableBox for PerrysHeroesWindow {
         } else if let (Aim::Register(support), Phase::SetUp) = (hand.mode, table.flow.phase) {
             Some(calls::register(battle, figure.side, support, at?))
         } else if table.flow.phase == Phase::SetUp {
-            Some(placed(&figure, hand.mode, at?))
+            let into = carrier(&table, &figure, piece.as_ref());
+            into.map(|into| Command::Board { unit: figure.id, into: into.id }).or(Some(placed(&figure, hand.mode, at?)))
         } else if table.flow.stack.innermost::<Window>().is_some() {
             // PH-7.14-04: who is asked answers with a shot from alert.
             let enemy = piece.filter(|piece| piece.side != figure.side)?;
-            let burst = matches!(hand.mode, Aim::Fire { burst: true, .. });
-            Some(Command::AlertShot { unit: figure.id, at: enemy.id, burst, gun: None })
+            let burst = matches!(hand.mode, Aim::Fire { burst: true, .. } | Aim::MachineGun { burst: true, .. });
+            let gun = if let Aim::MachineGun { gun, .. } = hand.mode { Some(gun) } else { None };
+            Some(Command::AlertShot { unit: figure.id, at: enemy.id, burst, gun })
         } else {
             Self::acts(battle, hand, &figure, piece.as_ref(), at)
         }
@@ -379,6 +389,7 @@ impl TableBox for PerrysHeroesWindow {
             | Aim::Bent { .. }
             | Aim::Fire { .. }
             | Aim::Gun { .. }
+            | Aim::Faced(_)
             | Aim::MachineGun { .. }
             | Aim::AntiTank(_)
             | Aim::Assault(_)
@@ -400,6 +411,26 @@ impl TableBox for PerrysHeroesWindow {
         }
         let Aim::Suppress(party) = hand.mode else { return None };
         picked(battle, hand, party, &table.figure(piece)?).map(Aim::Suppress)
+    }
+    /// Who is in the hand and rides in a vehicle is dragged from its hull.
+    fn dragged(battle: &Battle, hand: &Hand<Self>, piece: CounterId) -> CounterId {
+        let table = battle.table();
+        let rides = |who: &CounterId| {
+            let vehicle = table.figure(*who).and_then(|who| table.ridden(&who));
+            vehicle.is_some_and(|vehicle| vehicle.id == piece)
+        };
+        hand.who.filter(rides).unwrap_or(piece)
+    }
+    fn takes(battle: &Battle, dragged: CounterId, onto: CounterId) -> bool {
+        let table = battle.table();
+        let both = table.figure(dragged).zip(table.figure(onto));
+        both.is_some_and(|(man, onto)| carrier(&table, &man, Some(&onto)).is_some())
+    }
+    fn begun(battle: &Battle, hand: &Hand<Self>, piece: Option<CounterId>, at: Option<Vec2>) -> Option<Aim> {
+        let Aim::Faced(None) = hand.mode else { return None };
+        let order = Self::meant(battle, hand, piece, at)?;
+        let Command::Aim { at, .. } = order else { return None };
+        laying::may_be_faced(battle, &order).then_some(Aim::Faced(Some(at)))
     }
     fn only_looks(aim: Aim) -> bool {
         aim.looks()

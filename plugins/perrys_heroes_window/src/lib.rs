@@ -8,12 +8,13 @@
 //! | `news.rs` | what is told of all that happens: the one list of facts and of events |
 //! | `then.rs`, `topics.rs`, `told/words.rs` | figures as they stood then; what lines are about; what the lines say |
 //! | `rolled.rs` | what was rolled, die by die, at the side |
-//! | `steps.rs`, `stage.rs` | what happened as motions on the table |
+//! | `steps.rs`, `steps/` | what happened as motions on the table |
 //! | `changes.rs` | what became of whom |
 //! | `questions.rs`, `hints.rs` | what is asked; what helps whoever is new |
 //! | `hand.rs`, `way.rs`, `bends.rs`, `party.rs`, `drag.rs` | what a click is for and what it orders; the way that it means; who fires together; who may be dragged |
 //! | `bodies.rs`, `bodies/` | the figures on the table, vehicles among them |
 //! | `screen.rs`, `screen/`, `actions/` | phases, who is to be placed, the end; the buttons of a man |
+//! | `laying.rs` | what a click means for the guns of a vehicle |
 //! | `claims.rs` | who is to be concealed |
 //! | `calls.rs` | what a click means while fire is called for |
 //! | `wording.rs` | what lines of breakdowns and states of men are called |
@@ -35,6 +36,7 @@ mod consequences;
 mod drag;
 mod hand;
 mod hints;
+mod laying;
 mod lines;
 mod names;
 mod news;
@@ -46,7 +48,6 @@ mod rolls;
 mod screen;
 mod sentences;
 mod sheets;
-mod stage;
 mod steps;
 mod then;
 mod told;

@@ -7,7 +7,7 @@ use crate::battle::{At, Battle, PerrysHeroesWindow};
 use crate::bodies::palettes;
 use crate::lines::phase_name;
 use crate::topics::TOPICS;
-use crate::{actions, hand, hints, questions, rolled, sheets, words};
+use crate::{actions, calls, hand, hints, questions, rolled, sheets, words};
 use bevy::math::Vec2;
 use board_art::{Icon, Palette};
 use desk::hints::Hint;
@@ -15,7 +15,7 @@ use desk::{Hand, ResultCard};
 use measured_view::world;
 use panel_kit::action_bar::Slot;
 use panel_kit::log_drawer::Topic;
-use panel_kit::screen::{Action, Does, Ended, Phase, Question, ScreenBox, Waiting};
+use panel_kit::screen::{Action, Does, Due, Ended, Phase, Places, Question, ScreenBox, Waiting};
 use panel_kit::sheet::{Print, Sheet};
 use panel_kit::{Condition, DeskKey, RuleBook, RuleEntry};
 use perrys_heroes::sections::turn::rules::END;
@@ -46,6 +46,20 @@ impl ScreenBox for PerrysHeroesWindow {
     }
     fn turns(table: &Table) -> u8 {
         table.field.turns
+    }
+    /// Strikes of the own artillery, and until when lights burn: of the enemy's calls one knows nothing.
+    fn due(battle: &Battle) -> Vec<Due> {
+        let table = battle.table();
+        let calls = table.battle.supports.iter().filter_map(|support| Some((support, support.call?)));
+        let calls = calls.map(|(support, call)| {
+            let words = words::due_strike(calls::battery(support.battery), calls::mission(call.mission));
+            Due { turn: call.due, side: Some(support.side), words }
+        });
+        let lights = table.battle.lights.iter().map(|light| {
+            let words = words::lit_until(light.until);
+            Due { turn: light.until, side: None, words }
+        });
+        calls.chain(lights).collect()
     }
     fn phases(table: &Table) -> Vec<Phase> {
         use perrys_heroes::Phase as Of;
@@ -87,6 +101,9 @@ impl ScreenBox for PerrysHeroesWindow {
     fn about(battle: &Battle, counter: CounterId) -> Option<Sheet<Command>> {
         sheets::about(battle, counter)
     }
+    fn places(battle: &Battle, counter: CounterId) -> Vec<Places> {
+        sheets::places(battle, counter)
+    }
     fn actions(battle: &Battle, hand: &Hand<Self>) -> Vec<Action<Self>> {
         let action = |name: Say, icon, order: Command| {
             let (key, slot, does) = (None, Some(Slot::Finish), Does::Order(order));
@@ -122,3 +139,7 @@ impl ScreenBox for PerrysHeroesWindow {
         hints::moments(battle, hand)
     }
 }
+
+#[cfg(test)]
+#[path = "screen/due_test.rs"]
+mod due_test;

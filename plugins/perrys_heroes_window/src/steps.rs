@@ -1,11 +1,12 @@
 //! What happened as motions on the table: what the viewer was told, and nothing else.
 
+mod stage;
+
 use crate::battle::{Battle, PerrysHeroesWindow};
 use crate::lines::{self, phase_name};
 use crate::news::{Dice, News, Told};
 use crate::rolls::{self, hits, is_of_unseen};
 use crate::sentences::plain;
-use crate::stage::{Inks, Stage};
 use crate::then::{Then, gait_of};
 use crate::told;
 use board_art::Token;
@@ -15,8 +16,9 @@ use measured_view::place;
 use panel_kit::theme::Theme;
 use perrys_heroes::figures::{Is, Kept};
 use perrys_heroes::rolls::{Landed, Roll, Rolled, Shelled, Volley};
-use perrys_heroes::values::{Gait, Health, Left, Mission, Morale};
+use perrys_heroes::values::{Gait, Health, Left, Mission, Morale, Round};
 use perrys_heroes::{Event, Phase};
+use stage::{Inks, Stage};
 use table::{CounterId, Say, Side};
 use table_view::Step;
 
@@ -85,10 +87,9 @@ fn rolled(stage: &mut Stage, dice: Dice) {
         Dice::Rolled(rolled) => against(stage, dice, rolled),
         Dice::Fired(volley) => fired(stage, dice, volley),
         Dice::Gun(shot) => {
-            let (from, at) = (stage.spot(shot.unit), stage.at(shot.place));
-            stage.look(Some(at));
-            stage.push(Step::Bombard { from, at: vec![at], heralded: false });
-            if shot.hit {
+            let at = stage.at(shot.place);
+            stage.shell(shot.unit, at, shot.hit);
+            if shot.hit && shot.round == Round::HighExplosive {
                 stage.push(Step::Explode { at });
             }
             let word = if shot.hit { told::words::hit_word() } else { told::words::miss_word() };
@@ -97,7 +98,8 @@ fn rolled(stage: &mut Stage, dice: Dice) {
         Dice::Penetrated(rolled) => {
             let word = if rolled.pierces { told::words::pierced_word() } else { told::words::holds_word() };
             let at = stage.spot(rolled.unit);
-            stage.steps.extend(at.filter(|_| rolled.pierces).map(|at| Step::Explode { at }));
+            stage.look(at);
+            stage.steps.extend(at.map(|at| Step::Strike { at, pierces: rolled.pierces }));
             stage.dice(at, dice, &word);
         }
         Dice::Damaged(rolled) => stage.dice(stage.spot(rolled.unit), dice, &rolls::row(rolled.row)),
@@ -194,8 +196,11 @@ fn against(stage: &mut Stage, dice: Dice, rolled: &Rolled) {
         | Roll::Jump => stage.note(at, &word, ink),
         Roll::Assault | Roll::AntiTank => {
             let target = rolled.about.and_then(|about| stage.spot(about));
-            stage.look(target);
-            stage.steps.extend(at.zip(target).map(|(from, to)| Step::Fire { from, to }));
+            match target {
+                Some(target) if rolled.what == Roll::AntiTank => stage.shell(rolled.unit, target, rolled.passed),
+                Some(target) if rolled.passed => stage.push(Step::Explode { at: target }),
+                Some(_) | None => stage.look(target),
+            }
             let word = if rolled.passed { told::words::hit_word() } else { told::words::miss_word() };
             stage.note(target, &word, ink);
         }
@@ -213,8 +218,15 @@ fn fired(stage: &mut Stage, dice: Dice, volley: &Volley) {
         let at: Vec<_> = volley.shots.iter().filter_map(|shot| stage.spot(shot.at)).collect();
         let unseen = std::iter::repeat_n(zone, usize::from(volley.unseen)).flatten();
         // Of dice that fall to whom nobody has located the tracers have been seen already.
-        let tracers = at.into_iter().chain(unseen).filter(|_| !of_unseen);
-        stage.steps.extend(tracers.map(|to| Step::Fire { from, to }));
+        let mut tracers: Vec<_> = at.into_iter().chain(unseen).filter(|_| !of_unseen).collect();
+        if volley.gun.is_some() {
+            // A machine gun of a vehicle fires one long burst at each.
+            tracers.dedup();
+            let from = aimed.map_or(from, |aimed| stage.edge(volley.unit, from, aimed));
+            stage.steps.extend(tracers.into_iter().map(|to| Step::Rake { from, to }));
+        } else {
+            stage.steps.extend(tracers.into_iter().map(|to| Step::Fire { from, to }));
+        }
     }
     stage.dice(aimed, dice, &told::words::of_dice(hits(volley), volley.shots.len()));
     if volley.jams {
@@ -247,8 +259,8 @@ fn this_strikes(stage: &mut Stage, shelled: &Shelled) {
             let around = stage.table.field.charts.artillery.of(shelled.battery).blast.radius.0 / 2;
             let ring = (0..SHELLS).map(|n| shelled.at + Heading::new(n * 3600 / SHELLS).at_distance(around));
             let all: Vec<_> = std::iter::once(shelled.at).chain(ring).map(|at| stage.at(at)).collect();
-            stage.push(Step::Bombard { from: None, at: all.clone(), heralded: true });
-            all.into_iter().for_each(|at| stage.push(Step::Explode { at }));
+            stage.push(Step::Bombard { from: None, at: all, heralded: true });
+            stage.push(Step::Pillar { at });
         }
         Mission::Smoke => stage.push(Step::Smoke { at, lays: Token::TwoClouds, over: &[] }),
         Mission::Light => stage.note(Some(at), &told::words::note_light(), stage.inks.good),
@@ -334,3 +346,7 @@ fn befalls(stage: &mut Stage, who: CounterId, word: &Say) {
     stage.turns(who);
     stage.note(spot, word, ink);
 }
+
+#[cfg(test)]
+#[path = "steps/steps_test.rs"]
+mod tests;

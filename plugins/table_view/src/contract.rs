@@ -195,6 +195,27 @@ pub enum Step {
         to: Place,
         /// It strikes a target; else it throws up earth beside it.
         strikes: bool,
+        /// The counter that is thrown back by it, and rolls forward again; none: nobody sees one.
+        recoils: Option<PieceKey>,
+    },
+    /// A machine gun fires a long burst from place to place.
+    Rake {
+        /// From.
+        from: Place,
+        /// To.
+        to: Place,
+    },
+    /// Something hits armour.
+    Strike {
+        /// Where.
+        at: Place,
+        /// It goes through; else sparks fly off.
+        pierces: bool,
+    },
+    /// Earth and smoke rise high over a place where much has come down at once.
+    Pillar {
+        /// Where.
+        at: Place,
     },
     /// Something blows up, and black smoke rises from what is left.
     Explode {

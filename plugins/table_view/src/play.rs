@@ -33,11 +33,14 @@ const DRIVE_PER_STEP: u64 = 300;
 const CHARGE: u64 = 520;
 const BOARD: u64 = 340;
 const HALF_FLIP: u64 = 110;
+const BACK: u64 = 380;
 const FALL: u64 = 420;
 /// A slide takes no longer than this many steps' time.
 const LONGEST_SLIDE: f32 = 5.0;
 /// No step holds the game up for longer, whatever has become of what it moves; in frames that count for a quarter of a second at most.
 const LONGEST_STEP: Duration = Duration::from_secs(6);
+/// How far a shot throws its gun back, in world units.
+const RECOIL: f32 = 16.0;
 /// Depth of counters in motion: over the others.
 const MOVING_DEPTH: f32 = 30.0;
 
@@ -333,7 +336,15 @@ fn start(step: Step, followed: bool, begin: Begin) -> Option<Running> {
             return Some(Running::Leave(vec![key]));
         }
         Step::Fire { from, to } => effects::fire(&mut stage, from.at, to.at),
-        Step::Shell { from, to, strikes } => shells::flat(&mut stage, from.at, to.at, strikes),
+        Step::Shell { from, to, strikes, recoils } => {
+            shells::flat(&mut stage, from.at, to.at, strikes);
+            if let Some((root, now)) = recoils.and_then(standing) {
+                recoil(&mut stage, root, now, (from.at - to.at).normalize_or_zero());
+            }
+        }
+        Step::Rake { from, to } => effects::rake(&mut stage, from.at, to.at),
+        Step::Strike { at, pierces } => shells::strike(&mut stage, at.at, pierces),
+        Step::Pillar { at } => shells::pillar(&mut stage, at.at),
         Step::Explode { at } => shells::explode(&mut stage, at.at),
         Step::Bombard { from, at, heralded } => {
             let at: Vec<Vec2> = at.iter().map(|place| place.at).collect();
@@ -391,6 +402,9 @@ fn conclude(step: &Step, shown: &mut Pieces) {
         Step::Settle(pieces) => *shown = (**pieces).clone(),
         Step::Fire { .. }
         | Step::Shell { .. }
+        | Step::Rake { .. }
+        | Step::Strike { .. }
+        | Step::Pillar { .. }
         | Step::Explode { .. }
         | Step::Bombard { .. }
         | Step::Ranging { .. }
@@ -490,6 +504,17 @@ fn charge(stage: &mut Stage, root: Entity, now: Transform, heading: u16) {
     stage.commands.entity(root).insert((Performing, TweenAnim::new(there.then(back)).with_speed(stage.speed.into())));
     let from = now.translation.truncate();
     shells::dust(stage, from - ahead, from + ahead, CHARGE);
+}
+
+/// A counter is thrown back by its own shot and rolls forward again.
+fn recoil(stage: &mut Stage, root: Entity, now: Transform, back: Vec2) {
+    let mut thrown = now;
+    thrown.translation += (back * RECOIL).extend(0.0);
+    let there =
+        Tween::new(EaseFunction::QuadraticOut, Duration::from_millis(BACK / 4), Glide { from: now, to: thrown });
+    let forward = Tween::new(EaseFunction::SineInOut, Duration::from_millis(BACK), Glide { from: thrown, to: now });
+    let anim = TweenAnim::new(there.then(forward)).with_speed(stage.speed.into());
+    stage.commands.entity(root).insert((Performing, anim));
 }
 
 /// A counter goes to another one and shrinks into it.

@@ -119,3 +119,44 @@ pub(super) fn ranging() -> Vec<f32> {
     soften(&mut samples, 0.5);
     samples
 }
+
+/// A machine gun on its mount: a long burst, faster and fuller than small arms.
+pub(super) fn machine_gun() -> Vec<f32> {
+    let mut samples = silence(1.1);
+    for n in 0..11_u8 {
+        let mut noise = Noise(0x428A_2F98 + u32::from(n));
+        let boom = ring(132.0, 40.0);
+        add(&mut samples, 0.062 * f32::from(n), |t| {
+            0.5 * noise.next() * (-t * 74.0).exp() + 0.08 * noise.next() * (-t * 8.0).exp() + 0.46 * boom(t)
+        });
+    }
+    soften(&mut samples, 0.42);
+    samples
+}
+
+/// Steel on thick steel, that rings and lets nothing in.
+pub(super) fn glances() -> Vec<f32> {
+    let mut samples = silence(0.9);
+    for (hertz, loud, fade) in [(410.0, 0.26, 7.0), (1130.0, 0.20, 10.0), (2270.0, 0.12, 16.0)] {
+        let tone = ring(hertz, fade);
+        add(&mut samples, 0.0, |t| loud * tone(t));
+    }
+    let mut noise = Noise(0x7137_4491);
+    add(&mut samples, 0.0, |t| 0.4 * noise.next() * (-t * 60.0).exp());
+    // It whines off into the air.
+    add(&mut samples, 0.05, |t| {
+        0.10 * (TAU * (1900.0 * t - 900.0 * t * t)).sin() * (t * 30.0).min(1.0) * (-t * 7.0).exp()
+    });
+    samples
+}
+
+/// Steel is torn open, and something inside bursts.
+pub(super) fn pierces() -> Vec<f32> {
+    let mut samples = silence(1.2);
+    let (mut crack, clang, mut roar) = (Noise(0xB5C0_FBCF), ring(290.0, 12.0), Noise(0xE9B5_DBA5));
+    add(&mut samples, 0.0, |t| 0.5 * crack.next() * (-t * 38.0).exp() + 0.34 * clang(t));
+    let thump = ring(57.0, 8.0);
+    add(&mut samples, 0.12, |t| 0.5 * thump(t) + 0.22 * roar.next() * (t * 12.0).min(1.0) * (-t * 6.0).exp());
+    soften(&mut samples, 0.4);
+    samples
+}

@@ -7,7 +7,7 @@ mod synth;
 use super::settings::Settings;
 use bevy::audio::{AudioPlayer, AudioSource, PlaybackSettings, Volume};
 use bevy::prelude::*;
-use table_view::{Began, Face, Step};
+use table_view::{Began, BodyLook, Face, Step};
 
 /// Samples per second.
 const RATE: u32 = 22_050;
@@ -29,6 +29,9 @@ struct Sounds {
     artillery: Handle<AudioSource>,
     burst: Handle<AudioSource>,
     ranging: Handle<AudioSource>,
+    machine_gun: Handle<AudioSource>,
+    glances: Handle<AudioSource>,
+    pierces: Handle<AudioSource>,
 }
 
 impl FromWorld for Sounds {
@@ -50,12 +53,24 @@ impl FromWorld for Sounds {
             artillery: add(armour::artillery()),
             burst: add(armour::burst()),
             ranging: add(armour::ranging()),
+            machine_gun: add(armour::machine_gun()),
+            glances: add(armour::glances()),
+            pierces: add(armour::pierces()),
         }
     }
 }
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Sounds>().add_systems(Update, play);
+}
+
+/// A hull or a gun is heard as it turns: all that turns on cards is one, and of bodies those that are no men. They turn on their feet.
+fn is_heavy(face: &Face) -> bool {
+    let Some(body) = face.body() else { return true };
+    match body.look {
+        BodyLook::Vehicle { .. } | BodyLook::Plate { .. } | BodyLook::Gun { .. } => true,
+        BodyLook::Figure { .. } | BodyLook::Number { .. } => false,
+    }
 }
 
 /// A step that begins is heard; many of one kind at once are heard once.
@@ -65,10 +80,12 @@ fn play(mut began: MessageReader<Began>, sounds: Res<Sounds>, settings: Res<Sett
         let sound = match step {
             Step::Slide { .. } | Step::Board { .. } => &sounds.slide,
             Step::Drive { .. } | Step::Charge { .. } => &sounds.engine,
-            // What turns on a card is a hull or a gun; a body turns on its feet.
-            Step::Turn { face: Face::Card(_), .. } => &sounds.traverse,
-            Step::Turn { face: Face::Body(_), .. } => continue,
+            Step::Turn { face, .. } if is_heavy(face) => &sounds.traverse,
+            Step::Turn { .. } => continue,
             Step::Shell { .. } => &sounds.gun,
+            Step::Rake { .. } => &sounds.machine_gun,
+            Step::Strike { pierces: true, .. } => &sounds.pierces,
+            Step::Strike { pierces: false, .. } => &sounds.glances,
             Step::Explode { .. } => &sounds.explosion,
             Step::Bombard { from: Some(_), .. } => &sounds.mortar,
             Step::Bombard { from: None, heralded: true, .. } => &sounds.artillery,
@@ -83,6 +100,8 @@ fn play(mut began: MessageReader<Began>, sounds: Res<Sounds>, settings: Res<Sett
             | Step::Note { .. }
             | Step::Banner { .. }
             | Step::Look { .. }
+            // What comes down is heard as it falls.
+            | Step::Pillar { .. }
             | Step::Keep
             | Step::Return
             | Step::Settle(_) => continue,
@@ -119,15 +138,18 @@ fn wav(samples: &[f32]) -> Vec<u8> {
 
 #[cfg(test)]
 mod tests {
-    use super::armour::{artillery, burst, engine, explosion, gun, mortar, ranging, traverse};
+    use super::armour::{
+        artillery, burst, engine, explosion, glances, gun, machine_gun, mortar, pierces, ranging, traverse,
+    };
     use super::men::{dice, fall, fire, melee, slide, smoke};
     use super::*;
 
     #[test]
     fn sounds_are_heard_end_quietly_and_are_wav_files() {
         let of_men = [fire(), melee(), smoke(), dice(), slide(), fall()];
-        let of_armour = [engine(), traverse(), gun(), explosion(), mortar(), artillery(), burst(), ranging()];
-        for samples in of_men.into_iter().chain(of_armour) {
+        let of_armour = [engine(), traverse(), gun(), explosion(), machine_gun(), glances(), pierces()];
+        let of_shells = [mortar(), artillery(), burst(), ranging()];
+        for samples in of_men.into_iter().chain(of_armour).chain(of_shells) {
             let loudest = samples.iter().fold(0.0f32, |loud, sample| loud.max(sample.abs()));
             assert!((0.02..=1.2).contains(&loudest), "{loudest}");
             let end = samples.iter().rev().take(50).fold(0.0f32, |loud, sample| loud.max(sample.abs()));

@@ -35,6 +35,7 @@ pub(crate) fn show(root: &mut Ui, panels: &mut Panels) {
     let bar = TopBar {
         turn: sentence.turn,
         turns: sentence.turns,
+        due: &[],
         phases: &phases.iter().map(NamedPhase::shown).collect::<Vec<_>>(),
         initiative: sentence.initiative.map(|side| (side, INITIATIVE)),
         passes: (sentence.phase == Phase::Operations).then_some(made),

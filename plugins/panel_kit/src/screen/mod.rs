@@ -8,6 +8,7 @@
 //! | `draw.rs` | the panels in their order |
 //! | `top.rs`, `side.rs`, `foot.rs`, `over.rs` | the bar at the top; the panel at the side; buttons and log; what lies over the table |
 //! | `waiting.rs` | the tray of those who are not on the table yet |
+//! | `seats.rs` | places in a counter: who sits or rides there, and what is free |
 //! | `keys.rs`, `keeping.rs` | keys; what is kept up to date beside the drawing |
 //! | `kept.rs` | what the game has answered for the panels, asked anew only where something has changed |
 //!
@@ -19,13 +20,14 @@ pub mod keeping;
 pub mod kept;
 mod keys;
 pub mod over;
+mod seats;
 mod shown;
 mod side;
 pub mod top;
 pub(crate) mod waiting;
 mod wishes;
 
-pub use shown::{Action, Does, Ended, Phase, Question, ScreenBox, Waiter, Waiting};
+pub use shown::{Action, Does, Due, Ended, Phase, Places, Question, ScreenBox, Seat, Taken, Waiter, Waiting};
 pub use wishes::Wish;
 
 use crate::{OpenPanels, theme};

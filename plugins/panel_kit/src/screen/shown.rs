@@ -4,7 +4,7 @@ use crate::action_bar::Slot;
 use crate::conditions::Condition;
 use crate::log_drawer::Topic;
 use crate::pictures::Picture;
-use crate::sheet::{Button, Print, Sheet};
+use crate::sheet::{Button, Ink, Print, Sheet};
 use crate::theme::Theme;
 use crate::{DeskKey, RuleBook};
 use bevy::math::Vec2;
@@ -35,6 +35,10 @@ pub trait ScreenBox: TableBox<Theme = Theme, Topic: Into<u8>, Place: Display> {
     }
     /// The last turn.
     fn turns(table: &Table<Self>) -> u8;
+    /// What comes in turns to come, as the viewer knows it: it stands on the track of turns.
+    fn due(_battle: &Battle<Self>) -> Vec<Due> {
+        Vec::new()
+    }
     /// The phases of this turn, in their order.
     fn phases(table: &Table<Self>) -> Vec<Phase>;
     /// How each side wins, as far as it is counted.
@@ -69,6 +73,11 @@ pub trait ScreenBox: TableBox<Theme = Theme, Topic: Into<u8>, Place: Display> {
     /// What one may know of a counter: of the one under the pointer, or of the one in the hand.
     fn about(_battle: &Battle<Self>, _counter: CounterId) -> Option<Sheet<Command<Self>>> {
         None
+    }
+    /// The places in a counter that others sit or ride in, as far as one knows; of who rides himself those around him. They stand below
+    /// what is said of it.
+    fn places(_battle: &Battle<Self>, _counter: CounterId) -> Vec<Places> {
+        Vec::new()
     }
     /// Buttons besides those of every game.
     fn actions(battle: &Battle<Self>, hand: &Hand<Self>) -> Vec<Action<Self>>;
@@ -107,6 +116,17 @@ pub struct Phase {
     pub rule: RuleId,
     /// It is played now.
     pub now: bool,
+}
+
+/// Something that comes in a turn.
+#[derive(Clone, Debug)]
+pub struct Due {
+    /// In which turn.
+    pub turn: u8,
+    /// Whose it is; none: everybody's.
+    pub side: Option<Side>,
+    /// What it is.
+    pub words: Say,
 }
 
 /// What a button does.
@@ -173,6 +193,39 @@ pub struct Waiter {
     pub name: String,
     /// What he is, in a few words.
     pub about: String,
+}
+
+/// Places in a counter that belong together.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Places {
+    /// What they are, in a word.
+    pub title: String,
+    /// Each of them.
+    pub seats: Vec<Seat>,
+}
+
+/// One of them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seat {
+    /// Who is there; none: it is free.
+    pub taken: Option<Taken>,
+    /// Who he is, or what the place is.
+    pub name: String,
+    /// What he is there and how, or that it is free.
+    pub about: String,
+    /// The colour of that.
+    pub ink: Ink,
+}
+
+/// Who is in a place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Taken {
+    /// Who.
+    pub who: CounterId,
+    /// How he looks.
+    pub picture: Picture,
+    /// A click chooses him, and he can be dragged onto the table.
+    pub acts: bool,
 }
 
 /// How a game has ended.

@@ -10,11 +10,20 @@ use crate::sheet::{Followed, Print, Sheet};
 use crate::theme::{self, TEXT};
 use crate::widgets::note;
 use crate::{Kit, account_card, dice, hint_card, sheet, side_panel, words};
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Align, Id, Ui};
 use desk::Command;
 
 /// Side of a die of a result.
 const DIE: f32 = 26.0;
+
+/// The panel is scrolled up once for each new result.
+fn comes_up(ui: &mut Ui, results: usize) {
+    let seen = Id::new("results that came up");
+    let before = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(seen, 0), results));
+    if before != results {
+        ui.scroll_to_cursor(Some(Align::TOP));
+    }
+}
 
 impl<W: ScreenBox> Screen<'_, '_, '_, W> {
     pub(super) fn side(&mut self, root: &mut Ui, kit: &mut Kit) {
@@ -30,6 +39,12 @@ impl<W: ScreenBox> Screen<'_, '_, '_, W> {
         let (battle, rests) = (self.battle, !self.reads.busy.0 && !self.past.is_on());
         let kept = &*self.reads.kept;
         let prepared = kept.prepared.as_ref().filter(|_| !self.past.is_on());
+        // What has just been rolled is what one wants to see, whatever else the panel has to say.
+        let is_new = kept.result_is_new() && !self.past.is_on();
+        if is_new {
+            comes_up(ui, self.results.count());
+            self.last_result(ui, kit);
+        }
         self.sheet(ui, kit, kept.standing.as_ref());
         if let Some(hint) = self.reads.hint.0.filter(|_| rests)
             && let Some(asked) = hint_card::show(ui, kit, hint, W::HINTS)
@@ -55,8 +70,11 @@ impl<W: ScreenBox> Screen<'_, '_, '_, W> {
             None => {}
         }
         // What was rolled is not to be looked for below what is known of a counter.
-        self.last_result(ui, kit);
+        if !is_new {
+            self.last_result(ui, kit);
+        }
         self.sheet(ui, kit, kept.about.as_ref());
+        self.places(ui, kit);
         ui.add_space(8.0);
     }
 

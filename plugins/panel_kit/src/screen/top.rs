@@ -1,7 +1,7 @@
 //! The bar at the top: turn and phases, what is to be decided, and the buttons of every game.
 
 use super::draw::Screen;
-use super::shown::{Phase, ScreenBox};
+use super::shown::{Due, Phase, ScreenBox};
 use super::wishes::Wish;
 use crate::chance_meter::Chance;
 use crate::players::player_name;
@@ -129,9 +129,14 @@ impl<W: ScreenBox> Screen<'_, '_, '_, W> {
             .collect();
         let buttons: Vec<Button> = named.iter().map(|(sign, name, on)| Button { sign: *sign, name, on: *on }).collect();
         let about = about_the_chance().said();
+        let due = W::due(self.there);
+        let due: Vec<(&Due, String)> = due.iter().map(|due| (due, desk::sentence(&due.words.said()))).collect();
+        let due: Vec<top_bar::Due> =
+            due.iter().map(|(due, words)| top_bar::Due { turn: due.turn, side: due.side, words }).collect();
         let bar = TopBar {
             turn: W::turn(&table),
             turns: W::turns(&table),
+            due: &due,
             phases: &phases.iter().map(NamedPhase::shown).collect::<Vec<_>>(),
             initiative: None,
             passes: None,

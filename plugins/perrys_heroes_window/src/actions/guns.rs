@@ -34,23 +34,39 @@ impl Asks<'_> {
                 load(words::load_explosive(), Round::HighExplosive),
                 aim(words::aim_turret(), false),
                 aim(words::aim_hull(), true),
+                self.aims_faced(&marks),
                 self.orders(words::fire_gun(), Icon::Artillery, Command::FireGun { unit }),
             ]);
         }
-        for (gun, def) in (0_u8..).zip(&def.def.machine_guns) {
-            let name = match def.mount {
+        for (gun, (mounted, weapon)) in (0_u8..).zip(def.def.machine_guns.iter().zip(&def.machine_guns)) {
+            let name = match mounted.mount {
                 Mount::Coaxial => words::coaxial(),
                 Mount::Hull => words::hull_gun(),
                 Mount::Roof => words::roof_gun(),
             };
-            let is = move |order: &Command| matches!(order, Command::FireMachineGun { gun: one, .. } if *one == gun);
-            let more = at_each(&|at| Command::FireMachineGun { unit, gun, at, burst: false });
-            all.push(self.aims(name, Icon::Fire, Aim::MachineGun { gun }, is, more));
+            let fires = |name, icon, burst: bool| {
+                let is = move |order: &Command| matches!(order, Command::FireMachineGun { gun: one, burst: zone, .. } if (*one, *zone) == (gun, burst));
+                let more = at_each(&|at| Command::FireMachineGun { unit, gun, at, burst });
+                self.aims(name, icon, Aim::MachineGun { gun, burst }, is, more)
+            };
+            all.push(fires(name.clone(), Icon::Fire, false));
+            if self.table.field.weapon(*weapon).burst > 0 {
+                all.push(fires(words::burst_of(name), Icon::Bombard, true));
+            }
         }
         let open = !self.figure.hatch;
         let hatch = if open { words::open_hatch() } else { words::shut_hatch() };
         all.push(self.orders(hatch, Icon::Stealth, Command::Hatch { unit, open }));
         all
+    }
+
+    /// Aiming with a choice of where the hull looks then (PH-7.21-05).
+    fn aims_faced(&self, marks: &[Figure]) -> Wanted {
+        let (unit, facing) = (self.figure.id, self.figure.facing.turned(450));
+        let each = marks.iter().map(|enemy| AimAt::Enemy(enemy.id));
+        let aim = |at| [Some(facing), None].map(|facing| Command::Aim { unit, at, hull: false, facing });
+        let is = |order: &Command| matches!(order, Command::Aim { facing: Some(_), .. });
+        self.aims(words::aim_faced(), Icon::Sight, Aim::Faced(None), is, each.flat_map(aim).collect())
     }
 
     /// Alert, locating, and word to friends.

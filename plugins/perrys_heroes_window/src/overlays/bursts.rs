@@ -11,9 +11,10 @@ use measured_table::{Leg, Point, Vector};
 use measured_view::point;
 use perrys_heroes::sections::fire::{FireReport, SuppressReport, Zone};
 use perrys_heroes::sections::grenades::{self, ThrowOdds, ThrowReport};
-use perrys_heroes::sections::gunnery::{Effect, GunReport, REACH};
+use perrys_heroes::sections::gunnery::{AimReport, Effect, GunReport, REACH};
+use perrys_heroes::sections::riding::RideReport;
 use perrys_heroes::sections::sight;
-use perrys_heroes::{Command, Report, Table};
+use perrys_heroes::{Command, Figure, Report, Table};
 use table::CounterId;
 use table_view::Under;
 
@@ -38,14 +39,10 @@ pub fn bursts(battle: &Battle, order: &Command) -> Drawing {
         Ok(Report::Tell(report)) => between(&mut drawing, &table, (report.unit, report.to), GOOD),
         Ok(Report::Heal(report)) => between(&mut drawing, &table, (report.unit, report.at), GOOD),
         Ok(Report::Drive(report)) => driven::drawn(&mut drawing, &table, &report),
-        Ok(Report::Ride(report)) => between(&mut drawing, &table, (report.unit, report.vehicle), GOOD),
+        Ok(Report::Ride(report)) => ridden(&mut drawing, &table, &report),
         Ok(Report::MachineGun(report)) => fired(&mut drawing, &table, &report.fire),
         Ok(Report::Gun(report)) => shot(&mut drawing, &table, &report),
-        Ok(Report::Aim(report)) => {
-            if let Some(from) = table.figure(report.unit).and_then(|vehicle| vehicle.at) {
-                drawing.line(&[from, report.place], WAY, true);
-            }
-        }
+        Ok(Report::Aim(report)) => laid(&mut drawing, &table, &report),
         Ok(Report::Done(_)) => done(&mut drawing, &table, order),
         Ok(Report::Move(_) | Report::Trap(_) | Report::Load(_)) | Err(_) => {}
     }
@@ -75,6 +72,9 @@ pub fn refused(battle: &Battle, order: &Command, under: &Under) -> Drawing {
 fn done(drawing: &mut Drawing, table: &Table, order: &Command) {
     if let Command::Register { at, .. } = order {
         hexes::registered(drawing, table, at);
+    } else if let Command::Board { into, .. } = order {
+        let hull = table.figure(*into).and_then(|vehicle| table.hull(&vehicle));
+        hull.iter().for_each(|hull| driven::outline(drawing, hull, GOOD, false));
     } else if let Command::Place { at, facing, .. } = order {
         drawing.ring(*at, table.field.base(), GOOD, false);
         if let Some(to) = facing {
@@ -117,6 +117,29 @@ fn shot(drawing: &mut Drawing, table: &Table, report: &GunReport) {
         drawing.ring(shell.at, REACH, THREAT, false);
     }
     drawing.say(report.place, words::shot_needs(1, i64::from(report.natural())).said(), PLAIN);
+}
+
+/// Who climbs into a vehicle, or out of it, and where he would stand then.
+fn ridden(drawing: &mut Drawing, table: &Table, report: &RideReport) {
+    between(drawing, table, (report.unit, report.vehicle), GOOD);
+    let Some((at, vehicle)) = report.at.zip(table.figure(report.vehicle)) else { return };
+    drawing.ring(at, table.field.base(), GOOD, false);
+    if let Some(from) = vehicle.at {
+        drawing.line(&[from, at], GOOD, false);
+    }
+}
+
+/// A gun that would be aimed: where it looks then, its hull where that turns, and the price.
+fn laid(drawing: &mut Drawing, table: &Table, report: &AimReport) {
+    let Some(vehicle) = table.figure(report.unit) else { return };
+    let Some(from) = vehicle.at else { return };
+    drawing.line(&[from, report.place], WAY, true);
+    let facing = report.swing.facing;
+    if let Some(hull) = table.hull(&Figure { facing, ..vehicle }).filter(|_| facing != vehicle.facing) {
+        driven::outline(drawing, &hull, GOOD, false);
+        drawing.line(&[from, from + facing.at_distance(hull.length())], GOOD, false);
+    }
+    drawing.say(report.place, words::laid_price(i64::from(report.cost)).said(), PLAIN);
 }
 
 /// A zone under suppressive fire, with lines from all who take part.

@@ -39,13 +39,13 @@ pub(super) fn drawn(drawing: &mut Drawing, table: &Table, report: &DriveReport) 
     }
     if report.leaves != Left::No {
         text.push('\n');
-        text.push_str(&words::tape_leaves().said());
+        text.push_str(&words::tape_drives_off().said());
     }
     drawing.say(*end, text, PLAIN);
 }
 
 /// The outline of a hull.
-fn outline(drawing: &mut Drawing, hull: &Hull, colour: Color, dashed: bool) {
+pub(super) fn outline(drawing: &mut Drawing, hull: &Hull, colour: Color, dashed: bool) {
     let [a, b, c, d] = hull.corners();
     drawing.line(&[a, b, c, d, a], colour, dashed);
 }

@@ -8,6 +8,7 @@
 //! | `tape.rs`, `bursts.rs` | what the order that is prepared comes to: the tape of a way, zones and chances |
 //! | `hexes.rs` | hexes: those registered, those of calls in the air, those that a call may strike |
 //! | `driven.rs` | the drive that is prepared: its hulls, whom it runs over, who on alert comes in |
+//! | `rides.rs` | what can take who is dragged |
 //! | `look.rs`, `watch.rs` | what one sees; what who is on alert watches |
 //! | `knowledge.rs`, `ruler.rs` | who knows of whom; tapes between any two points |
 
@@ -20,6 +21,7 @@ mod knowledge;
 mod look;
 mod ranges;
 mod reach;
+mod rides;
 mod ruler;
 mod scene;
 mod tape;
@@ -35,7 +37,8 @@ use drawing::Drawing;
 use measured_view::point;
 use perrys_heroes::Command;
 use ruler::Tapes;
-use table_view::{Marks, Shades, Under, ViewBusy};
+use table::CounterId;
+use table_view::{Carried, Marks, Shades, Under, ViewBusy};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Shades>()
@@ -56,6 +59,7 @@ struct Shown<'w> {
     past: Res<'w, LookingBack<PerrysHeroesWindow>>,
     hand_over: Res<'w, HandOver>,
     busy: Res<'w, ViewBusy>,
+    carried: Option<Res<'w, Carried>>,
 }
 
 impl Shown<'_> {
@@ -63,7 +67,16 @@ impl Shown<'_> {
         let battle = self.battle.as_ref().is_none_or(|battle| battle.is_changed());
         let of_hand = self.hand.is_changed() || self.prepared.is_changed() || self.under.is_changed();
         let of_desk = self.tapes.is_changed() || self.past.is_changed() || self.hand_over.is_changed();
-        battle || of_hand || of_desk || self.busy.is_changed()
+        battle
+            || of_hand
+            || of_desk
+            || self.busy.is_changed()
+            || self.carried.as_ref().is_some_and(|it| it.is_changed())
+    }
+
+    /// Who hangs on the pointer.
+    fn dragged(&self) -> Option<CounterId> {
+        self.carried.as_ref()?.0.and(self.hand.who)
     }
 }
 
@@ -161,6 +174,9 @@ impl Layers {
         if let Some(viewer) = viewer {
             all.and(&look::line(battle, viewer, &shown.under));
         }
+        if let Some(dragged) = shown.dragged() {
+            all.and(&rides::takes(battle, dragged));
+        }
         all.and(&ordered(shown, battle));
         all.and(&ruler::ruler(battle, hand, &shown.tapes, &shown.under));
         all
@@ -186,6 +202,9 @@ fn ordered(shown: &Shown, battle: &Battle) -> Drawing {
     drawing
 }
 
+#[cfg(test)]
+#[path = "rides_test.rs"]
+mod rides_test;
 #[cfg(test)]
 #[path = "overlays_test.rs"]
 mod tests;

@@ -10,6 +10,7 @@ use desk::Hand;
 use measured_table::Point;
 use perrys_heroes::sections::fire::rows::Band;
 use perrys_heroes::sections::grenades::Grenade;
+use perrys_heroes::sections::gunnery;
 use perrys_heroes::values::Arm;
 use perrys_heroes::{Figure, Table};
 use table::CounterId;
@@ -36,6 +37,7 @@ pub fn ranges(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Drawing {
         }
         Aim::RifleGrenade => thrown(&mut drawing, &table, at, Grenade::Rifle),
         Aim::Suppress(party) => together(&mut drawing, &table, &party.with(&table, figure.id)),
+        Aim::MachineGun { gun, .. } => arc(&mut drawing, &table, &figure, at, gun),
         Aim::Plain
         | Aim::Call { .. }
         | Aim::Register(_)
@@ -53,7 +55,7 @@ pub fn ranges(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Drawing {
         | Aim::Embark
         | Aim::Disembark
         | Aim::Gun { .. }
-        | Aim::MachineGun { .. }
+        | Aim::Faced(_)
         | Aim::AntiTank(_)
         | Aim::Assault(_)
         | Aim::Carriage { .. }
@@ -72,6 +74,15 @@ pub fn ranges(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Drawing {
 fn together(drawing: &mut Drawing, table: &Table, party: &[CounterId]) {
     for at in party.iter().filter_map(|one| table.figure(*one)?.at) {
         drawing.ring(at, table.field.base() * 5 / 4, GOOD, false);
+    }
+}
+
+/// The arc of a vehicle's machine gun as hull and turret stand now; of one that reaches all round nothing.
+fn arc(drawing: &mut Drawing, table: &Table, vehicle: &Figure, at: Point, gun: u8) {
+    let Some((heading, to_each_side)) = gunnery::arc(table, vehicle, gun) else { return };
+    let far = Band::ALL.into_iter().filter_map(Band::limit).max().unwrap_or(0);
+    for side in [-to_each_side, to_each_side] {
+        drawing.line(&[at, at + heading.turned(side).at_distance(far)], WAY, true);
     }
 }
 

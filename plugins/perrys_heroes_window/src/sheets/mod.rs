@@ -1,5 +1,6 @@
 //! What stands at the side: an order before its dice, by what it comes to; a figure; how things stand.
 
+mod aboard;
 mod anti_tank;
 mod artillery;
 mod close;
@@ -16,6 +17,7 @@ pub mod words;
 #[path = "sheets_test.rs"]
 mod tests;
 
+pub use aboard::places;
 pub use man::about;
 pub use state::{conditions, standing};
 
@@ -27,8 +29,8 @@ use panel_kit::theme::{SMALL, TEXT};
 use perrys_heroes::figures::Is;
 use perrys_heroes::sections::points;
 use perrys_heroes::values::{Mission, Points};
-use perrys_heroes::{Command, Event, Report, Table};
-use table::{CounterId, Line, Refusal, Say};
+use perrys_heroes::{Command, Event, Figure, Report, Table};
+use table::{CounterId, Line, Refusal, RuleId, Say};
 
 /// What panels are made of.
 pub(crate) type Of = Sheet<Command>;
@@ -177,18 +179,27 @@ fn pays(sheet: &mut Of, table: &Table, all: &[(CounterId, u8)]) {
             let Some(figure) = table.figure(*who) else { continue };
             let left = points::left(table, &figure);
             let what = told(table, &words::price_of(*who));
-            card.line(what, words::price(*cost, left).said(), Ink::Text, Some(points::rules::POOLED));
+            card.line(what, words::price(*cost, left).said(), Ink::Text, Some(points_rule(&figure)));
         }
         let together: u8 = all.iter().fold(0, |sum, (_, cost)| sum.saturating_add(*cost));
         if all.len() > 1 {
             card.total(words::pay_together().said(), together.to_string());
         }
-        let team = all.first().and_then(|(who, _)| table.figure(*who)).map(|figure| figure.team.0);
+        // A vehicle pays from its own.
+        let men = all.iter().filter_map(|(who, cost)| Some((table.figure(*who)?, *cost)));
+        let mut men = men.filter(|(figure, _)| !figure.is_vehicle()).peekable();
+        let team = men.peek().map(|(figure, _)| figure.team.0);
         if let (Points::Pooled, Some(team)) = (table.points(), team) {
-            let left = points::pool(table, team).saturating_sub(together);
+            let of_pool = men.fold(0_u8, |sum, (_, cost)| sum.saturating_add(cost));
+            let left = points::pool(table, team).saturating_sub(of_pool);
             card.total(words::pool_after().said(), left.to_string());
         }
     });
+}
+
+/// The rule by which a figure has its points.
+fn points_rule(figure: &Figure) -> RuleId {
+    if figure.is_vehicle() { points::rules::VEHICLE } else { points::rules::POOLED }
 }
 
 /// What these events take of action points.

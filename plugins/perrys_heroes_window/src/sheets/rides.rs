@@ -13,7 +13,7 @@ pub fn drives(sheet: &mut Of, table: &Table, report: &DriveReport) {
     let so_far = words::so_far(wording::cm(report.length()), wording::cm(report.most)).said();
     sheet.line(words::length().said(), so_far, Ink::Text, Some(driving::rules::DRIVE_MOST));
     let room = words::centimetres(wording::cm(report.room_left)).said();
-    sheet.line(words::room_left().said(), room, Ink::Muted, Some(driving::rules::DRIVE_ALLOWANCE));
+    sheet.line(words::drives_on().said(), room, Ink::Muted, Some(driving::rules::DRIVE_ALLOWANCE));
     if report.back > 0 {
         note(sheet, words::back_twice().said());
     }
@@ -32,7 +32,7 @@ pub fn drives(sheet: &mut Of, table: &Table, report: &DriveReport) {
         card.total(words::costs().said(), report.cost.to_string());
     });
     pays(sheet, table, &[(report.unit, report.cost)]);
-    sheet.line(words::points_left().said(), report.points_left.to_string(), Ink::Muted, None);
+    sheet.line(words::vehicle_points_left().said(), report.points_left.to_string(), Ink::Muted, None);
 }
 
 /// Climbing in or out.

@@ -1,6 +1,6 @@
 //! What stands on sheets, as data: numbers of the worked examples of the book.
 
-use super::{Of, about, conditions, lines, prepared, standing};
+use super::{Of, about, conditions, lines, places, prepared, standing};
 use crate::battle::Battle;
 use bevy_egui::egui;
 use panel_kit::sheet::{Block, Flow};
@@ -273,13 +273,53 @@ fn ph_h_04_the_sheet_of_a_vehicle_says_who_sits_where_and_what_its_gun_holds() {
     has(&all, "M4A1 / M4A3, Sherman");
     has(&all, "Immobilised");
     has(&all, "Hatch open");
-    has(&all, "Commander: Dunn: Fit");
-    has(&all, "Gunner: Cole: Wounded");
+    let crew = &places(&battle, id("us-07"))[0];
+    let slots: Vec<String> = crew.seats.iter().map(|seat| format!("{}: {}", seat.name, seat.about)).collect();
+    assert_eq!(crew.title, "Crew");
+    has(&slots, "Dunn: Commander, Fit");
+    has(&slots, "Cole: Gunner, Wounded");
     has(&all, "Gun 75L38: anti-tank round");
     has(&all, "Laid on: No. 7");
     has(&all, "Hull 10, 4, 4");
+    assert!(places(&battle, id("ge-07")).is_empty(), "nobody knows who sits in it");
     let enemy = written(&about(&battle, id("ge-07")).expect("a sheet"));
     has(&enemy, "No. 7");
     has(&enemy, "Not located: only its size, and that it moves.");
     assert!(!enemy.iter().any(|line| line.contains("Tiger")), "{enemy:#?}");
+}
+
+#[test]
+fn ph_6_2_01_a_vehicle_has_points_of_its_own_and_its_card_no_pool() {
+    let bench = || Bench::new().vehicles(Side::First, "(name: \"Sherman\", vehicle: \"m4a1_m4a3\")");
+    let figures =
+        "figures: [(id: \"us-01\", at: (20, 100)), (id: \"us-07\", at: (90, 80)), (id: \"ge-01\", at: (90, 20))]";
+    let men = battle(bench(), figures);
+    let all = written(&standing(&men).expect("a sheet"));
+    assert!(all.iter().any(|line| line.starts_with("Pool: ")), "{all:#?}");
+    let bench = bench().position(&format!("active: (side: First, team: 1), {figures}"));
+    let battle = Battle::new(bench.game(&[]).0);
+    let all = written(&standing(&battle).expect("a sheet"));
+    assert!(!all.iter().any(|line| line.starts_with("Pool: ")), "{all:#?}");
+    has(&all, "Sherman");
+    let drive = sheet(&battle, "Drive(unit: \"us-07\", steps: [Drive(1000)])");
+    has(&drive, "Sherman pays: 1 of 6");
+    assert!(!drive.iter().any(|line| line.starts_with("Left in the pool") || line.contains("gait")), "{drive:#?}");
+    assert!(drive.iter().any(|line| line.starts_with("It may drive on: ")), "{drive:#?}");
+}
+
+#[test]
+fn ph_7_9_01_who_rides_stands_in_a_slot_of_the_vehicle_and_what_is_free_does_too() {
+    let bench = Bench::new().vehicles(Side::First, "(name: \"Jeep\", vehicle: \"jeep\")");
+    let figures =
+        "figures: [(id: \"us-02\", aboard: \"us-07\"), (id: \"us-07\", at: (90, 80)), (id: \"ge-01\", at: (90, 20))]";
+    let battle = battle(bench, figures);
+    for counter in ["us-07", "us-02"] {
+        let all = places(&battle, id(counter));
+        let riders = all.last().expect("seats");
+        assert_eq!(riders.title, "Passengers: 1 of 3");
+        let names: Vec<&str> = riders.seats.iter().map(|seat| seat.name.as_str()).collect();
+        assert_eq!(names, ["Man 2", "Free", "Free"]);
+        let man = riders.seats[0].taken.as_ref().expect("a man");
+        assert!(man.who == id("us-02") && man.acts, "he may be dragged out");
+    }
 }

@@ -49,15 +49,15 @@ fn turned(sheet: &mut Of, battle: &Battle, table: &Table, team: u8) {
     if battle.viewer() != card.side {
         return;
     }
-    let men: Vec<Figure> =
-        table.team(team).chain(table.vehicles(card.side).filter(|one| acts(table, team, one))).collect();
-    if table.points() == Points::Pooled {
+    let all: Vec<Figure> = table.of_card(team).filter(|one| acts(table, one)).collect();
+    // A crew in its vehicle brings nothing to a pool: the vehicle has points of its own.
+    if table.points() == Points::Pooled && all.iter().any(|one| !one.is_vehicle()) {
         let left = points::pool(table, team);
         let used = table.figures.iter().filter(|one| one.team.0 == team).map(|one| one.used);
         sheet.line(words::pool().said(), words::pool_left(left).said(), Ink::Text, Some(points::rules::POOLED));
         sheet.figure(pips(used.fold(0_u8, u8::saturating_add), left, words::pool_left(left), card.side));
     }
-    for man in men {
+    for man in all {
         let (left, used) = (points::left(table, &man), points::used(table, &man));
         sheet.across(|row| {
             row.figure(pips(used, left, words::man_bar(used, left), man.side));
@@ -69,9 +69,12 @@ fn turned(sheet: &mut Of, battle: &Battle, table: &Table, team: u8) {
     }
 }
 
-/// True of the vehicle of a team that somebody serves.
-fn acts(table: &Table, team: u8, vehicle: &Figure) -> bool {
-    vehicle.team.0 == team && table.is_manned(vehicle)
+/// True of who acts by himself on his team's card: a man on foot or who rides along, and a vehicle that somebody serves.
+fn acts(table: &Table, one: &Figure) -> bool {
+    if one.is_vehicle() {
+        return table.is_manned(one);
+    }
+    one.aboard.is_none() || table.field.team(one.team.0).vehicle.is_none()
 }
 
 /// Points as pips: those that are left bright, those that are used faint.

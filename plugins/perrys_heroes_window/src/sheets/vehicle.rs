@@ -1,4 +1,4 @@
-//! A vehicle: its state, who sits where and how he is, what its gun holds and on what it is laid, its armour.
+//! A vehicle: its state, what its gun holds and on what it is laid, its armour. Who sits in it stands in `aboard.rs`.
 
 use super::parts::{Pill, known_to, pills};
 use super::{Of, note, told, words};
@@ -30,13 +30,10 @@ pub(super) fn about(battle: &Battle, figure: &Figure, vehicle: &Vehicle) -> Of {
         let team = table.field.team(figure.team.0).name.as_str();
         note(sheet, words::vehicle_of(vehicle.def.name.clone(), team).said());
         pills(sheet, &state(figure, own));
-        if !vehicle.is_carriage() {
-            sheet.card(|card| crew(card, table, figure, vehicle));
-        }
         if own {
             gun(sheet, table, figure, vehicle);
             let left = words::man_bar(points::used(table, figure), points::left(table, figure)).said();
-            sheet.line(words::costs().said(), left, Ink::Text, Some(points::rules::POOLED));
+            sheet.line(words::costs().said(), left, Ink::Text, Some(points::rules::VEHICLE));
         }
         armour(sheet, vehicle);
         if !own {
@@ -68,32 +65,6 @@ fn state(figure: &Figure, own: bool) -> Vec<Pill> {
         pills.insert(0, (words::crew_is(shaken), Ink::Bad));
     }
     pills
-}
-
-/// Who sits where, and who rides besides.
-fn crew(sheet: &mut Of, table: &Table, figure: &Figure, vehicle: &Vehicle) {
-    sheet.heading(words::crew().said());
-    let aboard: Vec<Figure> = table.aboard(figure).collect();
-    for no in vehicle.crew.clone() {
-        let Some(man) = table.field.men.get(usize::from(no)) else { continue };
-        let station = man.seat.map_or_else(words::crewman, |(seat, _)| wording::seat(seat));
-        let sits = aboard.iter().find(|one| one.who == Some(no));
-        let (word, ink) = match sits.map(|one| one.health) {
-            None => (words::seat_empty(), Ink::Muted),
-            Some(Health::Dead) => (wording::health(Health::Dead), Ink::Bad),
-            Some(health @ (Health::Wounded | Health::Treated)) => (wording::health(health), Ink::Warning),
-            Some(Health::Fit) => (words::fit(), Ink::Good),
-        };
-        sheet.line(words::sits(station, man.name.clone()).said(), word.said(), ink, None);
-    }
-    let riders: Vec<String> = table.passengers(figure).map(|man| names::name(table, &man)).collect();
-    if vehicle.def.passengers > 0 {
-        let room = words::passengers_of(riders.len(), vehicle.def.passengers).said();
-        sheet.line(words::passengers().said(), room, Ink::Text, None);
-    }
-    if !riders.is_empty() {
-        note(sheet, riders.join(", "));
-    }
 }
 
 /// What the gun holds, and on what it is laid.

@@ -127,14 +127,24 @@ impl Lens<Transform> for Flight {
 
 /// Bursts of tracers, a flash where they leave and dust where they strike.
 pub(crate) fn fire(stage: &mut Stage, from: Vec2, to: Vec2) {
+    tracers(stage, (from, to), 3, 120);
+}
+
+/// A long burst of a machine gun.
+pub(crate) fn rake(stage: &mut Stage, from: Vec2, to: Vec2) {
+    tracers(stage, (from, to), 9, 62);
+}
+
+/// So many bursts, each so many milliseconds after the one before.
+fn tracers(stage: &mut Stage, (from, to): (Vec2, Vec2), bursts: u64, every: u64) {
     let way = to - from;
     let (direction, length) = (way.normalize_or(Vec2::Y), way.length());
     let flight = (length / 3.4).clamp(90.0, 330.0) as u64;
     let turn = Quat::from_rotation_z(direction.to_angle());
     let muzzle = from + direction * 56.0;
-    for burst in 0..3u64 {
-        let begin = Delay::new(milliseconds(burst * 120));
-        let side = direction.perp() * [0.0, 17.0, -13.0][burst as usize];
+    for burst in 0..bursts {
+        let begin = Delay::new(milliseconds(burst * every));
+        let side = direction.perp() * [0.0, 17.0, -13.0][burst as usize % 3];
         let spark = muzzle + side * 0.4;
         let bloom =
             Tween::new(EaseFunction::QuadraticOut, milliseconds(140), Bloom { size: (58.0, 92.0), alpha: (1.0, 0.0) });
@@ -142,7 +152,7 @@ pub(crate) fn fire(stage: &mut Stage, from: Vec2, to: Vec2) {
             Transform::from_translation(spark.extend(DEPTH + 0.2)).with_rotation(Quat::from_rotation_z(burst as f32));
         stage.actor(stage.trims.flash.clone(), Vec2::splat(58.0), place, begin.then(bloom));
 
-        let begin = Delay::new(milliseconds(burst * 120));
+        let begin = Delay::new(milliseconds(burst * every));
         let end = to + side - direction * 20.0;
         let path = Flight { from: spark.extend(DEPTH), to: end.extend(DEPTH) };
         let hidden = Transform { translation: path.from, rotation: turn, scale: Vec3::new(0.0, 0.0, 1.0) };
@@ -152,7 +162,7 @@ pub(crate) fn fire(stage: &mut Stage, from: Vec2, to: Vec2) {
         let anim = TweenAnim::new(begin.then(shot)).with_speed(stage.speed.into());
         stage.commands.spawn((Effect, Performing, sprite, hidden, anim));
 
-        let begin = Delay::new(milliseconds(burst * 120 + flight));
+        let begin = Delay::new(milliseconds(burst * every + flight));
         let bloom =
             Tween::new(EaseFunction::QuadraticOut, milliseconds(300), Bloom { size: (26.0, 84.0), alpha: (0.95, 0.0) });
         let place = Transform::from_translation((end + side * 0.6).extend(DEPTH + 0.1));

@@ -163,6 +163,40 @@ pub(crate) fn explode(stage: &mut Stage, at: Vec2) {
     }
 }
 
+/// Something hits armour: a flash and sparks; where it goes through a flame comes out, and soot.
+pub(crate) fn strike(stage: &mut Stage, at: Vec2, pierces: bool) {
+    const SPARKS: Color = Color::srgb(1.0, 0.93, 0.68);
+    flash(stage, at, (54.0, 150.0), 0, 210);
+    debris(stage, at, SPARKS, if pierces { 90.0 } else { 150.0 }, 0);
+    if !pierces {
+        debris(stage, at + Vec2::new(6.0, 4.0), SPARKS, 96.0, 70);
+        return;
+    }
+    flash(stage, at, (90.0, 230.0), 150, 300);
+    debris(stage, at, Color::srgb(1.0, 0.62, 0.22), 120.0, 160);
+    for n in 0..4_u8 {
+        let rise = f32::from(n);
+        let from = at + Vec2::new(2.0 * rise, 8.0 * rise);
+        cloud(stage, SOOT, (from, from + Vec2::new(14.0, 54.0)), (40.0, 130.0), 0.8, 210 + 80 * u64::from(n), 760);
+    }
+}
+
+/// A pillar of earth and smoke over a place, and dust that runs out from its foot.
+pub(crate) fn pillar(stage: &mut Stage, at: Vec2) {
+    flash(stage, at, (150.0, 420.0), 0, 300);
+    for n in 0..12_u8 {
+        let (rise, aside) = (f32::from(n), if n % 2 == 0 { 1.0 } else { -1.0 });
+        let from = at + Vec2::new(5.0 * aside, 8.0 * rise);
+        let to = at + Vec2::new(aside * (16.0 + 5.0 * rise), 60.0 + 34.0 * rise);
+        let tint = if n % 3 == 0 { SOOT } else { EARTH };
+        cloud(stage, tint, (from, to), (80.0, 190.0 + 9.0 * rise), 0.85, 26 * u64::from(n), 1250);
+    }
+    for n in 0..8_u8 {
+        let out = Vec2::from_angle(f32::from(n) * 0.785 + 0.2);
+        cloud(stage, DUST, (at + out * 40.0, at + out * 210.0), (70.0, 220.0), 0.5, 120 + 15 * u64::from(n), 1000);
+    }
+}
+
 /// How long a shell is in the air before it strikes, where it is heralded.
 const FALLING: u64 = 420;
 

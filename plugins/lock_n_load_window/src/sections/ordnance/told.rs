@@ -43,7 +43,7 @@ pub(crate) fn resolved(tale: &mut Tale, shot: &Shot) {
         if shot.opportunity {
             stage.note(Some(from), crate::words::opportunity_fire().said(), stage.inks.plain);
         }
-        stage.push(Step::Shell { from, to: at, strikes: shot.hit });
+        stage.push(Step::Shell { from, to: at, strikes: shot.hit, recoils: None });
         let hit = shot.impact.as_ref().map(|impact| [impact.die, impact.armour_die]);
         let burst = shot.blast.as_ref().map(|blast| [blast.attack_die, blast.defence_die]);
         let dice: Vec<u8> = shot.dice.into_iter().chain(hit.or(burst).into_iter().flatten()).collect();

@@ -46,14 +46,12 @@ pub(super) fn turn_and_drive(hull: &Hull, to: Point, back: bool) -> Option<Vec<S
 
 /// Where a vehicle's middle could come with one turn and one stretch, ahead or back, as far as it has points and allowance: to shade the
 /// table with. Its own place alone where it cannot drive.
-pub fn reach(table: &Table, vehicle: &Figure) -> Reach {
+pub fn reach(table: &Table, vehicle: &Figure, back: bool) -> Reach {
     let open = Obstacles::new(table.field.ground.bounds, 0);
     let at = vehicle.at.unwrap_or_default();
     let Ok(driver) = of_vehicle(table, vehicle) else { return ways::reach(at, 0, CELL, &open) };
     let mut reach = ways::reach(at, driver.room(), CELL, &open);
     let lawful = |steps: Vec<Step>| driver.goes(&steps).is_ok();
-    reach.keep(|to| {
-        to == at || [false, true].into_iter().filter_map(|back| turn_and_drive(&driver.hull, to, back)).any(lawful)
-    });
+    reach.keep(|to| to == at || turn_and_drive(&driver.hull, to, back).is_some_and(lawful));
     reach
 }

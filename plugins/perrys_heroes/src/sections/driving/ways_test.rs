@@ -44,14 +44,14 @@ fn what_is_in_reach_is_driven_straight() {
     let play = play("(kind: \"house\", shape: Area([(84, 40), (96, 40), (96, 50), (84, 50)]))", "");
     play.0.seen_by(First, |seen| {
         let tank = seen.figure(id("us-07")).expect("a vehicle");
-        let reach = reach(seen, &tank);
-        assert!(reach.length(0, 12).is_some(), "back");
+        let (ahead, back) = (reach(seen, &tank, false), reach(seen, &tank, true));
         assert!(
-            reach.length(0, 25).is_some() && reach.length(0, 26).is_none(),
+            ahead.length(0, 25).is_some() && ahead.length(0, 26).is_none(),
             "to turn about costs 4, and to drive 1"
         );
-        assert!(reach.length(0, -4).is_some() && reach.length(0, -6).is_none(), "up to the house");
-        assert!(reach.length(-20, 0).is_some() && reach.length(20, 0).is_some());
+        assert!(ahead.length(0, -4).is_some() && ahead.length(0, -6).is_none(), "up to the house");
+        assert!(ahead.length(-20, 0).is_some() && ahead.length(20, 0).is_some());
+        assert!(back.length(0, 12).is_some() && back.length(0, 13).is_none(), "each centimetre counts twice");
     });
 }
 

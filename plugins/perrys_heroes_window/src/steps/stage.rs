@@ -7,7 +7,7 @@ use crate::rolls;
 use crate::then::follow;
 use bevy::prelude::{Color, Mix};
 use measured_table::{Heading, Point};
-use measured_view::{place, point};
+use measured_view::{length, place, point};
 use panel_kit::theme::Theme;
 use perrys_heroes::figures::Kept;
 use perrys_heroes::{Event, Figure, Table};
@@ -77,6 +77,19 @@ impl<'a> Stage<'a> {
     /// A step.
     pub fn push(&mut self, step: Step) {
         self.steps.push(step);
+    }
+    /// The edge of a hull that is nearest to where it fires; of who has none, where he stands.
+    pub fn edge(&self, id: CounterId, from: Place, to: Place) -> Place {
+        let vehicle = self.figure(id).and_then(|(_, figure)| self.table.vehicle(&figure));
+        let half = vehicle.map_or(0.0, |vehicle| length(vehicle.size.0 / 2));
+        Place { at: from.at + (to.at - from.at).clamp_length_max(half), ..from }
+    }
+    /// A shell flies from the muzzle of a gun, which it throws back.
+    pub fn shell(&mut self, id: CounterId, to: Place, strikes: bool) {
+        self.look(Some(to));
+        let Some(from) = self.spot(id) else { return };
+        let recoils = self.figure(id).is_some_and(|(_, figure)| figure.is_vehicle()).then_some(id);
+        self.push(Step::Shell { from: self.edge(id, from, to), to, strikes, recoils });
     }
     /// The camera has a place in view.
     pub fn look(&mut self, at: Option<Place>) {
