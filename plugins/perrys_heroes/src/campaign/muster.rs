@@ -5,7 +5,7 @@ use super::roster::{Fate, Roster};
 use crate::checks::Stock;
 use crate::checks::prices::{men_cost, vehicles_cost};
 use crate::files::force::{ForceDef, ManDef, TeamDef};
-use crate::files::values::{Experience, Grade, Speciality};
+use crate::files::values::{Grade, Speciality};
 
 /// The next battle's men of a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
