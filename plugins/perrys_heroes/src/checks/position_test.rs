@@ -125,8 +125,8 @@ fn nobody_of_a_crew_sits_in_a_vehicle_that_it_has_left() {
             position: (active: (side: First, team: 0), figures: [(id: \"us-01\", at: (90, 100)),
                 (id: \"us-02\", at: (60, 60), abandoned: true), {crew} (id: \"ge-01\", at: (90, 20))]))"
         );
-        let fields: Vec<String> = told(&text).into_iter().filter(|one| !one.warning).map(|one| one.field).collect();
-        fields
+        let fields = told(&text).into_iter().map(|one| one.field);
+        fields.filter(|field| field.starts_with("position")).collect::<Vec<String>>()
     };
     let wrong = ["position.figures[1].abandoned"];
     assert_eq!(mistakes(""), wrong);
