@@ -213,7 +213,11 @@ fn ph_8_1_01_who_stands_beside_a_vehicle_with_men_in_it_is_not_isolated_and_who_
     let with = play("", far);
     assert!(!is_isolated(&with.0.table(), &with.figure("us-02")));
     assert!(!is_isolated(&with.0.table(), &with.figure("us-03")), "who rides is not alone");
-    assert_eq!(leader(&with.0.table(), &with.figure("us-03")).map(|leader| leader.id), None);
+    assert_eq!(
+        leader(&with.0.table(), &with.figure("us-03")).map(|leader| leader.id),
+        Some(id("us-08")),
+        "its commander"
+    );
     let near = play("", "aboard: \"us-07\"");
     assert_eq!(leader(&near.0.table(), &near.figure("us-03")).map(|leader| leader.id), Some(id("us-01")));
 }
