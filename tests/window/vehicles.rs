@@ -44,7 +44,7 @@ fn result_at(now: &Value) -> f64 {
 }
 
 #[test]
-fn a_tank_loads_aims_fires_and_drives_and_fire_is_called_for() {
+fn a_tank_loads_aims_and_fires_and_fire_is_called_for() {
     const SCALE: (&str, &str, f64) = ("us-03", "ge-03", 34.0);
     for size in sizes() {
         let desk = Desk::new(size);
@@ -76,18 +76,29 @@ fn a_tank_loads_aims_fires_and_drives_and_fire_is_called_for() {
         let now = game.wait("the result", |now| shows(now, "side: Put the result away"));
         assert!(result_at(&now) < 140.0, "it is what one sees first: {}", result_at(&now));
         game.shot_at_rest("vehicles-shot-after");
-        // It is dragged to where it drives.
-        let now = game.settled();
-        let from = now["counters"]["us-03"].clone();
-        let to = beside(&now, "us-03", [6.0, 0.0], SCALE);
-        let drives = || game.drag_and(&from, &to, || drop(game.shot("vehicles-drive")));
-        let after = order_by(&game, "the drive", drives);
-        assert_ne!(after["counters"]["us-03"], from, "it stands elsewhere");
         order_by(&game, "the next card", || game.click("bar: End the activation"));
         if game.click_if_there("handover: I sit here") {
             game.wait("the next card", |now| !shows(now, "handover: I sit here"));
         }
         calls(&game);
+        game.close();
+    }
+}
+
+#[test]
+fn a_tank_is_driven_by_its_hull() {
+    const SCALE: (&str, &str, f64) = ("us-03", "ge-03", 34.0);
+    for size in sizes() {
+        let desk = Desk::new(size);
+        let game = start(&desk, "tests/window/vehicles.ron", "us-03");
+        // It is dragged to where it drives.
+        let now = game.settled();
+        let from = now["counters"]["us-03"].clone();
+        let to = beside(&now, "us-03", [9.0, 0.0], SCALE);
+        let drives = || game.drag_and(&from, &to, || drop(game.shot("vehicles-drive")));
+        let after = order_by(&game, "the drive", drives);
+        assert_ne!(after["counters"]["us-03"], from, "it stands elsewhere");
+        game.shot_at_rest("vehicles-drive-after");
         game.close();
     }
 }

@@ -52,7 +52,7 @@ pub fn of_man(battle: &Battle, hand: &Hand<PerrysHeroesWindow>) -> Vec<Action<Pe
     } else if figure.aboard.is_some() {
         asks.rides()
     } else {
-        let on_foot = [asks.goes(), asks.attacks(), asks.rest(), asks.calls(), asks.rides(), asks.anti_tank()];
+        let on_foot = [asks.goes(), asks.attacks(), asks.calls(), asks.anti_tank(), asks.rides(), asks.rest()];
         on_foot.into_iter().flatten().collect()
     };
     all.into_iter().map(|wanted| asks.button(wanted, hand.mode)).collect()
