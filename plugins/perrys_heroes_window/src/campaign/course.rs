@@ -5,7 +5,7 @@ use super::head::capital;
 use super::pen::Pen;
 use super::words;
 use bevy_egui::egui;
-use egui::{Align2, Color32, FontId, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui::{Align, Align2, Color32, FontId, Layout, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 use panel_kit::theme;
 use perrys_heroes::campaign::{Battle, degree_word, order_word, status_word, title};
 use perrys_heroes::values::Status;
@@ -30,7 +30,7 @@ pub(super) fn show(ui: &mut Ui, pen: &mut Pen) {
     pen.heading(ui, &words::chart());
     chart(ui, pen);
     ui.add_space(10.0);
-    ui.horizontal_wrapped(|ui| {
+    ui.with_layout(Layout::left_to_right(Align::Min).with_main_wrap(true), |ui| {
         ui.spacing_mut().item_spacing = vec2(10.0, 10.0);
         for fought in &pen.seen.battles {
             battle(ui, pen, fought);
@@ -48,11 +48,11 @@ fn ahead(ui: &mut Ui, pen: &mut Pen) {
     let fields = setting.def.battlefields.iter().enumerate().map(|(field, def)| (field, &def.title));
     ui.add_space(6.0);
     pen.heading(ui, &if setting.is_fixed() { words::ahead() } else { words::battlefields() });
-    ui.horizontal_wrapped(|ui| {
+    ui.with_layout(Layout::left_to_right(Align::Min).with_main_wrap(true), |ui| {
         ui.spacing_mut().item_spacing = vec2(10.0, 8.0);
         for (field, title) in chained.chain(fields) {
             let (width, height) = AHEAD;
-            ui.allocate_ui_with_layout(vec2(width, 0.0), egui::Layout::top_down(egui::Align::Min), |ui| {
+            ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
                 ui.set_width(width);
                 ui.spacing_mut().item_spacing.y = 2.0;
                 picture(ui, pen, u8::try_from(field).unwrap_or(u8::MAX), vec2(width, height));
@@ -120,7 +120,7 @@ fn chart(ui: &mut Ui, pen: &Pen) {
 /// A battle: its ground, its orders, its result.
 fn battle(ui: &mut Ui, pen: &mut Pen, battle: &Battle) {
     let (width, height) = BATTLE;
-    ui.allocate_ui_with_layout(vec2(width, 0.0), egui::Layout::top_down(egui::Align::Min), |ui| {
+    ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
         ui.set_width(width);
         ui.spacing_mut().item_spacing.y = 2.0;
         picture(ui, pen, battle.field, vec2(width, height));
