@@ -45,11 +45,7 @@ impl Shown for PerrysHeroesWindow {
         let field = table.field;
         let [first, second] = Side::BOTH.map(|side| table.side(side).count());
         let special = special(table);
-        // A briefing begins with when and where.
-        let (place, story) = match field.briefing.split_once(". ") {
-            Some((place, story)) => (place.to_owned(), story.to_owned()),
-            None => (String::new(), field.briefing.clone()),
-        };
+        let (place, story) = place_and_story(&field.briefing);
         let special = (!special.is_empty()).then(|| Part::of(words::special_rules(), special));
         let men = Part { title: words::forces(), content: Content::Drawn(Arc::new(Men::of(table))) };
         Brief {
@@ -101,6 +97,12 @@ impl Shown for PerrysHeroesWindow {
         };
         battle.into_iter().map(|battle| ("skirmish".to_owned(), told(battle))).collect()
     }
+}
+
+/// A briefing begins with when and where; the story follows.
+fn place_and_story(briefing: &str) -> (String, String) {
+    let (place, story) = briefing.split_once(". ").unwrap_or(("", briefing));
+    (place.to_owned(), story.to_owned())
 }
 
 /// The table from above.

@@ -9,6 +9,8 @@ mod pen;
 mod vehicle;
 mod words;
 
+pub(crate) use words::{because, choice};
+
 pub use files::{Listed, Terms, examples, folder, own};
 pub use man::line;
 pub use model::{At, Draft, Tools};

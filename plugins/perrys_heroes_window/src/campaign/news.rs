@@ -102,7 +102,7 @@ fn of_man(roster: &Roster, man: u16, note: &Note) -> Option<(Say, Option<Say>)> 
             Some((words::cared(name, die(thrown), note_told(note)), Some(odds)))
         }
         Note::Wounded | Note::Died | Note::Fled | Note::Missed(_) | Note::Joined(_) => {
-            Some((words::man(name, note_told(note)), None))
+            Some((words::happened(name, note_told(note)), None))
         }
     }
 }
@@ -120,7 +120,7 @@ fn of_vehicle(before: &Campaign, side: Side, carrier: &Carrier, note: &VehicleNo
             Some((words::repaired(name, die(thrown), vehicle_note_told(note)), odds))
         }
         VehicleNote::Fought(_) | VehicleNote::Hurt(..) | VehicleNote::Destroyed | VehicleNote::Joined => {
-            Some((words::vehicle(name, vehicle_note_told(note)), None))
+            Some((words::happened(name, vehicle_note_told(note)), None))
         }
     }
 }

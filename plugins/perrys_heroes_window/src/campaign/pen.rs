@@ -1,7 +1,7 @@
 //! What the pages of a campaign are drawn with.
 
 use super::words;
-use crate::builder::Tools;
+use crate::builder::{Tools, because};
 use bevy_egui::egui;
 use egui::{Button, Color32, CornerRadius, Frame, Rect, RichText, Stroke, StrokeKind, TextureId, Ui, Vec2, vec2};
 use panel_kit::theme::{self, Theme};
@@ -77,7 +77,7 @@ impl Pen<'_, '_> {
         let drawn = ui.add_enabled_ui(why.is_none(), |ui| ui.add_sized(size, button)).inner;
         (self.note)(&name, drawn.rect);
         if let Some(why) = why {
-            self.aside(ui, &Say::told(desk::sentence(&because(why).said())));
+            self.aside(ui, &Say::told(desk::sentence(&because(why.reason.clone(), why.rule).said())));
         }
         drawn.clicked()
     }
@@ -107,11 +107,6 @@ impl Pen<'_, '_> {
         }
         shown.inner
     }
-}
-
-/// Why something cannot be, with the rule.
-fn because(why: &Refusal) -> Say {
-    words::because(why.reason.clone(), why.rule)
 }
 
 /// A die with what it gets: "4 + 1 = 5".

@@ -3,6 +3,7 @@
 use super::pen::{Kind, Pen};
 use super::roster::role;
 use super::words;
+use crate::builder::choice;
 use bevy_egui::egui::Ui;
 use perrys_heroes::campaign::{Order, chances_of_experience, judge, vehicles_for};
 use std::collections::{BTreeMap, BTreeSet};
@@ -46,7 +47,7 @@ pub(super) fn show(ui: &mut Ui, pen: &mut Pen, side: Side, chosen: &mut Chosen) 
         pen.words(ui, &words::vehicle_in_place_of(&old.what.name));
         for kind in vehicles_for(pen.setting, side, old) {
             let on = chosen.vehicles.get(lost) == Some(&kind.key);
-            if pen.choice(ui, &words::costs(&kind.name, kind.cost).said(), on) {
+            if pen.choice(ui, &choice(&kind.name, kind.cost).said(), on) {
                 chosen.vehicles.insert(*lost, kind.key.clone());
             }
         }

@@ -22,7 +22,6 @@ table::words! { "perrys_heroes.campaign";
     about_advance = "Into the enemy's half of the table.";
     about_dash = "Through the enemy and off by his edge.";
     enemy_has_written(side: text) = "{side} have written down what they intend.";
-    because(why: say, rule: text) = "{why} ({rule})";
 
     next_battle = "The next battle";
     laid_by_die(die: number, many: number) = "Of {many} battlefields that fit, the die took number {die}.";
@@ -46,7 +45,6 @@ table::words! { "perrys_heroes.campaign";
     chances_of_men(green: number, normal: number, veteran: number) = "Whoever comes is Green by {green} faces of ten, Normal by {normal}, Veteran by {veteran}.";
     place_of(man: text, what: text) = "The place of {man}: {what}";
     vehicle_in_place_of(vehicle: text) = "In the place of {vehicle}:";
-    costs(name: text, points: number) = "{name} ({points})";
     take_them_in = "Take them in";
     wait = "The other side decides.";
 
@@ -59,8 +57,7 @@ table::words! { "perrys_heroes.campaign";
     scores(own: number, enemy: number) = "{own} : {enemy}";
     fallen(first: number, second: number) = "fallen: {first} and {second}";
 
-    man(name: text, what: say) = "{name} {what}";
-    vehicle(name: text, what: say) = "{name} {what}";
+    happened(name: text, what: say) = "{name} {what}";
     die(die: number) = "{die}";
     die_with(die: number, more: text, total: number) = "{die} {more} = {total}";
     cared(name: text, die: say, what: say) = "{name} is cared for: {die}, {what}";

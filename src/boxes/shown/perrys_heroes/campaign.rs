@@ -1,6 +1,6 @@
 //! Campaigns of Perry's Heroes in the window: what the menu shows of one, and one that is played.
 
-use super::Mat;
+use super::{Mat, place_and_story};
 use crate::boxes::shown::{Brief, Course, CourseOf, Ground, Line, Part, SideName, words};
 use bevy_egui::egui;
 use board_art::map::TablePainter;
@@ -30,10 +30,7 @@ pub(super) fn brief(data: &Path, file: &Path) -> Result<Brief, String> {
         .map(|side| SideName { name: def.side(side).name.clone(), accent: accent_of(palettes[side.index()]) });
     let [first, second] =
         setting.forces.each_ref().map(|force| force.teams.iter().map(|team| team.men.len()).sum::<usize>());
-    let (place, story) = match def.briefing.split_once(". ") {
-        Some((place, story)) => (place.to_owned(), story.to_owned()),
-        None => (String::new(), def.briefing.clone()),
-    };
+    let (place, story) = place_and_story(&def.briefing);
     let statuses = setting.start().sides.map(|party| status_word(party.status));
     let stand = Side::BOTH.into_iter().zip(statuses);
     let stand = stand.map(|(side, status)| Line::Of(sides[side.index()].clone(), words::stands(status)));
