@@ -270,7 +270,7 @@ fn ph_h_04_the_sheet_of_a_vehicle_says_who_sits_where_and_what_its_gun_holds() {
     let battle = battle(bench, figures);
     let all = written(&about(&battle, id("us-07")).expect("a sheet"));
     has(&all, "Sherman");
-    has(&all, "M4A1 / M4A3, Sherman");
+    has(&all, "M4A1 / M4A3");
     has(&all, "Immobilised");
     has(&all, "Hatch open");
     let crew = &places(&battle, id("us-07"))[0];
@@ -322,4 +322,17 @@ fn ph_7_9_01_who_rides_stands_in_a_slot_of_the_vehicle_and_what_is_free_does_too
         let man = riders.seats[0].taken.as_ref().expect("a man");
         assert!(man.who == id("us-02") && man.acts, "he may be dragged out");
     }
+}
+
+#[test]
+fn ph_h_22_a_jeep_is_named_once_and_has_no_hatch() {
+    let bench = Bench::new()
+        .vehicles(Side::First, "(name: \"Jeep\", vehicle: \"jeep\"), (name: \"Sherman\", vehicle: \"m4a1_m4a3\")");
+    let figures = "figures: [(id: \"us-01\", at: (20, 100)), (id: \"us-07\", at: (90, 80)), (id: \"us-09\", at: (60, 80)),
+        (id: \"ge-01\", at: (90, 20))]";
+    let battle = battle(bench, figures);
+    let jeep = written(&about(&battle, id("us-07")).expect("a sheet"));
+    assert_eq!(jeep.iter().filter(|line| line.contains("Jeep")).count(), 1, "{jeep:#?}");
+    assert!(!jeep.iter().any(|line| line.contains("Hatch")), "{jeep:#?}");
+    has(&written(&about(&battle, id("us-09")).expect("a sheet")), "Hatch shut");
 }

@@ -8,7 +8,7 @@ use board_art::Icon;
 use panel_kit::sheet::{Ink, Sheet, text};
 use panel_kit::theme::SMALL;
 use perrys_heroes::figures::Mark;
-use perrys_heroes::sections::points;
+use perrys_heroes::sections::{hatches, points};
 use perrys_heroes::values::{Build, Health, Round};
 use perrys_heroes::{Figure, Table, Vehicle};
 use table::Say;
@@ -22,14 +22,17 @@ pub(super) fn about(battle: &Battle, figure: &Figure, vehicle: &Vehicle) -> Of {
     let table = &table;
     let own = battle.viewer() == figure.side;
     Sheet::of(|sheet| {
-        sheet.title(Icon::Weapon, names::name(table, figure));
+        let called = names::name(table, figure);
+        sheet.title(Icon::Weapon, called.clone());
         if !names::is_known(table, figure) {
             note(sheet, words::counter_of_vehicle().said());
             return known_to(sheet, table, figure);
         }
         let team = table.field.team(figure.team.0).name.as_str();
-        note(sheet, words::vehicle_of(vehicle.def.name.clone(), team).said());
-        pills(sheet, &state(figure, own));
+        if let Some(told) = kind(&called, &vehicle.def.name, team) {
+            note(sheet, told);
+        }
+        pills(sheet, &state(figure, vehicle, own));
         if own {
             gun(sheet, table, figure, vehicle);
             let left = words::man_bar(points::used(table, figure), points::left(table, figure)).said();
@@ -42,9 +45,21 @@ pub(super) fn about(battle: &Battle, figure: &Figure, vehicle: &Vehicle) -> Of {
     })
 }
 
-/// What is out of the ordinary, the worst first, and what its hatch does.
-fn state(figure: &Figure, own: bool) -> Vec<Pill> {
+/// What it is and of which team, as far as its title does not say so already: a vehicle is a team of its own, by its own name, and many are
+/// called by their kind.
+fn kind(called: &str, kind: &str, team: &str) -> Option<String> {
+    match (kind == called, team == called || team == kind) {
+        (false, false) => Some(words::vehicle_of(kind, team).said()),
+        (false, true) => Some(kind.to_owned()),
+        (true, false) => Some(team.to_owned()),
+        (true, true) => None,
+    }
+}
+
+/// What is out of the ordinary, the worst first, and what its hatch does, if it has one.
+fn state(figure: &Figure, vehicle: &Vehicle, own: bool) -> Vec<Pill> {
     let wreck = figure.health == Health::Dead;
+    let hatch = !wreck && hatches::has_one(vehicle);
     let all = [
         (wreck, words::wreck(), Ink::Bad),
         (figure.abandoned && !wreck, words::abandoned(), Ink::Bad),
@@ -53,8 +68,8 @@ fn state(figure: &Figure, own: bool) -> Vec<Pill> {
         (figure.gun_useless && !wreck, words::gun_useless(), Ink::Bad),
         (figure.damaged && !wreck, words::damaged(), Ink::Warning),
         (figure.alert, words::on_alert(), Ink::Focus),
-        (!wreck && figure.hatch, words::hatch_open(), Ink::Warning),
-        (!wreck && !figure.hatch, words::hatch_shut(), Ink::Muted),
+        (hatch && figure.hatch, words::hatch_open(), Ink::Warning),
+        (hatch && !figure.hatch, words::hatch_shut(), Ink::Muted),
         (own && figure.located, words::located(), Ink::Warning),
         (own && !figure.located && !figure.concealed, words::unlocated(), Ink::Good),
         (own && figure.concealed, words::concealed(), Ink::Good),

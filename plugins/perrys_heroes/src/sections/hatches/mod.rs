@@ -6,6 +6,7 @@ pub(crate) mod words;
 
 use crate::facts::command::Command;
 use crate::facts::event::Event;
+use crate::facts::field::Vehicle;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::{Seen, Table};
@@ -17,6 +18,11 @@ use table::{CounterId, Refusal, Side};
 /// What opening or shutting one costs (PH-H-22).
 pub const COST: u8 = 1;
 
+/// True of a vehicle that has a hatch: what is open on top has none (PH-H-22).
+pub const fn has_one(vehicle: &Vehicle) -> bool {
+    !vehicle.def.open
+}
+
 /// Whether a vehicle's hatch is opened or shut, and what comes of it.
 ///
 /// # Errors
@@ -25,7 +31,7 @@ pub(crate) fn turned(table: &Table, side: Side, unit: CounterId, open: bool) -> 
     let vehicle = points::acting_vehicle(table, side, unit)?;
     steady(&vehicle)?;
     let refuse = |why| Err(Refusal::new(HATCH, why));
-    if table.vehicle(&vehicle).is_some_and(|def| def.def.open) {
+    if !table.vehicle(&vehicle).is_some_and(has_one) {
         return refuse(words::no_hatch());
     }
     match (open, vehicle.hatch) {
