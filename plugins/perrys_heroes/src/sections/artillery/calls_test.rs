@@ -189,6 +189,36 @@ fn ph_d_13_who_calls_is_offered_hex_and_mission() {
 }
 
 #[test]
+fn ph_d_13_and_ph_h_17_hexes_are_offered_around_vehicles_and_guns_that_are_seen() {
+    // Nobody on foot is near the tank. Whether shells are offered onto it, and onto the gun; and a screen half the way to each of them.
+    let offered = |figures: &str| {
+        let men = "(name: \"Unteroffizier\", grade: Nco, weapon: \"mp40\"), (name: \"A\"), (name: \"B\")";
+        let play = bench(&format!("{OURS}, {figures}"), "")
+            .teams(Second, &format!("(name: \"Team\", gun: \"pak40\", men: [{men}])"))
+            .vehicles(Second, "(name: \"Panzer\", vehicle: \"pzkpfw_iv_h\")")
+            .game(&[]);
+        let table = play.0.table();
+        let hex = |order: &Command| match order {
+            Command::CallFire { at, mission, support: 0, .. } => Some((hex_of(&table, *at), *mission)),
+            _ => None,
+        };
+        let all: Vec<(TacticalHex, Mission)> = play.offers(First).iter().filter_map(hex).collect();
+        let has = |x: f64, y: f64, mission| all.contains(&(hex_of(&table, cm(x, y)), mission));
+        let shells = [has(40.0, 40.0, Mission::Shells), has(140.0, 40.0, Mission::Shells)];
+        (shells, [has(65.0, 70.0, Mission::Smoke), has(115.0, 70.0, Mission::Smoke)])
+    };
+    let tank = |more: &str| format!("(id: \"ge-05\", at: (40, 40), {more})");
+    // Shells strike no hull of a gun: what they reach is who serves it.
+    let both = format!("{}, (id: \"ge-04\", at: (140, 40))", tank(""));
+    assert_eq!(offered(&both), ([true, false], [true, true]));
+    assert_eq!(offered(&format!("{both}, (id: \"ge-02\", at: (143, 40))")).0, [true, true]);
+    assert_eq!(offered(&tank("concealed: true")), ([false; 2], [false; 2]), "who is concealed is not seen");
+    assert_eq!(offered(&tank("health: Dead")), ([false; 2], [false; 2]), "a wreck is nobody");
+    let friend = format!("{}, (id: \"us-03\", at: (46, 40))", tank(""));
+    assert_eq!(offered(&friend).0, [false; 2], "as many of one's own would be reached");
+}
+
+#[test]
 fn ph_7_8_05_mortars_strike_after_two_or_three_turns_and_guns_after_five_to_eight() {
     for (no, dice) in [(0, vec![(1, 5), (2, 6)]), (1, vec![(1, 8), (4, 11)])] {
         for (die, due) in dice {

@@ -1,7 +1,8 @@
-//! The calls and hexes that are offered: where most of the enemy stand.
+//! The calls and hexes that are offered: where most of the enemy stand, and where vehicles and guns of his are seen.
 
 use super::calls::{operators, report};
 use super::registered::{hex_of, register};
+use super::strikes::on_vehicles;
 use crate::facts::battle::Support;
 use crate::facts::command::Command;
 use crate::facts::figures::Figure;
@@ -21,11 +22,14 @@ const fn bursts(table: &Table, battery: Battery) -> BlastDef {
     table.field.charts.artillery.of(battery).blast
 }
 
-/// How many more of the enemy than of the own side shells would reach that strike there, as far as one sees them.
+/// How many more men and vehicles of the enemy than of the own side shells would reach that strike there, as far as one sees them.
 pub(super) fn gains(table: &Table, side: Side, at: Point, battery: Battery) -> usize {
     let middle = hex_of(table, at).centre(table.field.ground.hexes_from);
     let [them, us] = reached(table, side, middle, &bursts(table, battery));
-    them.saturating_sub(us)
+    let struck: Vec<Figure> =
+        on_vehicles(table, battery, middle).iter().filter_map(|hit| table.figure(hit.vehicle)).collect();
+    let own = struck.iter().filter(|vehicle| vehicle.side == side).count();
+    (them + struck.len() - own).saturating_sub(us + own)
 }
 
 /// The middles of hexes, each once, as far as they lie on the table.
@@ -43,7 +47,9 @@ fn middles(table: &Table, points: impl Iterator<Item = Point>) -> Vec<Point> {
 /// Hexes worth a mission, those first where most is gained.
 fn targets(seen: &Seen, figure: &Figure, support: &Support, mission: Mission) -> Vec<Point> {
     let side = figure.side;
-    let enemies = seen.standing(side.other()).filter_map(|enemy| enemy.at);
+    // Men first, so that of many hexes those of vehicles and guns come last.
+    let enemies = seen.standing(side.other()).chain(seen.bodies(side.other()).filter(Figure::is_vehicle));
+    let enemies = enemies.filter_map(|enemy| enemy.at);
     let mut points = match (mission, figure.at) {
         (Mission::Smoke, Some(from)) => middles(
             seen,
