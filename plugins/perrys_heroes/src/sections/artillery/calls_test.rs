@@ -204,14 +204,14 @@ fn ph_d_13_and_ph_h_17_hexes_are_offered_around_vehicles_and_guns_that_are_seen(
         };
         let all: Vec<(TacticalHex, Mission)> = play.offers(First).iter().filter_map(hex).collect();
         let has = |x: f64, y: f64, mission| all.contains(&(hex_of(&table, cm(x, y)), mission));
-        let shells = [has(40.0, 40.0, Mission::Shells), has(140.0, 40.0, Mission::Shells)];
-        (shells, [has(65.0, 70.0, Mission::Smoke), has(115.0, 70.0, Mission::Smoke)])
+        let shells = [has(40.0, 40.0, Mission::Shells), has(140.0, 36.0, Mission::Shells)];
+        (shells, [has(65.0, 70.0, Mission::Smoke), has(115.0, 68.0, Mission::Smoke)])
     };
     let tank = |more: &str| format!("(id: \"ge-05\", at: (40, 40), {more})");
     // Shells strike no hull of a gun: what they reach is who serves it.
-    let both = format!("{}, (id: \"ge-04\", at: (140, 40))", tank(""));
+    let both = format!("{}, (id: \"ge-04\", at: (140, 36))", tank(""));
     assert_eq!(offered(&both), ([true, false], [true, true]));
-    assert_eq!(offered(&format!("{both}, (id: \"ge-02\", at: (143, 40))")).0, [true, true]);
+    assert_eq!(offered(&format!("{both}, (id: \"ge-02\", at: (143, 36))")).0, [true, true]);
     assert_eq!(offered(&tank("concealed: true")), ([false; 2], [false; 2]), "who is concealed is not seen");
     assert_eq!(offered(&tank("health: Dead")), ([false; 2], [false; 2]), "a wreck is nobody");
     let friend = format!("{}, (id: \"us-03\", at: (46, 40))", tank(""));
