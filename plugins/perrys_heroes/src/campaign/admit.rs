@@ -2,7 +2,7 @@
 
 use super::decide::vehicles_for;
 use super::event::Event;
-use super::garage::{Parked, replaced};
+use super::garage::{Carrier, Parked, replaced};
 use super::roster::Roster;
 use super::setting::Setting;
 use super::state::{Battle, Campaign, Ended, Stage};
@@ -33,7 +33,10 @@ pub(super) fn admit(setting: &Setting, campaign: &Campaign, event: &Event) -> Re
         Event::Laid(battle) => laid(setting, campaign, battle),
         Event::Fought { outcome, fell } => {
             let battle = campaign.battle().ok_or("no battle is to be fought")?;
-            let are_there = [0, 1].iter().all(|side| usize::from(fell[*side]) <= battle.men[*side].len());
+            let are_there = Side::BOTH.iter().all(|side| {
+                let side = side.index();
+                usize::from(fell[side]) <= battle.men[side].len() + crews(setting, campaign, battle, side)
+            });
             wants(outcome.scores.iter().all(|score| SCORES.contains(score)), "nobody scores so")?;
             wants(are_there, "more have fallen than were there")
         }
@@ -81,6 +84,16 @@ pub(super) fn admit(setting: &Setting, campaign: &Campaign, event: &Event) -> Re
         }
         Event::StageIs(stage) => staged(setting, campaign, *stage),
     }
+}
+
+/// How many men have driven the vehicles of a side into a battle.
+fn crews(setting: &Setting, campaign: &Campaign, battle: &Battle, side: usize) -> usize {
+    let carriers = &campaign.sides[side].roster.carriers;
+    let driven = battle.carriers[side].iter().filter_map(|no| carriers.get(usize::from(*no)));
+    // A gun on a carriage is served by men of a team, who are counted there.
+    let crewed = driven.filter(|carrier| carrier.team.is_none());
+    let crew = |carrier: &Carrier| setting.vehicles.find(&carrier.what.vehicle).map_or(0, |of| usize::from(of.crew));
+    crewed.map(crew).sum()
 }
 
 fn is_lost(roster: &Roster, place: u16) -> bool {

@@ -38,8 +38,9 @@ pub fn fought(
     let (men, carriers) = (battle.men.clone(), battle.carriers.clone());
     let mut course = Course { setting, campaign: campaign.clone(), events: Vec::new(), dice };
     let fell = [0, 1].map(|side| {
-        let fell = after.men[side].iter().filter(|came| is_dead(came)).count();
-        u16::try_from(fell).unwrap_or(u16::MAX)
+        let men = after.men[side].iter().filter(|came| is_dead(came)).count();
+        let crews: usize = after.vehicles[side].iter().map(|vehicle| usize::from(vehicle.fell)).sum();
+        u16::try_from(men + crews).unwrap_or(u16::MAX)
     });
     course.push(Event::Fought { outcome: after.outcome, fell });
     for side in Side::BOTH {

@@ -3,7 +3,7 @@
 use crate::Outcome;
 use crate::campaign::journey::Journey;
 use crate::campaign::rules::REPLACEMENTS;
-use crate::campaign::{Aftermath, CameOut, Hurt, Order, Parked, Setting, Stage, VehicleNote, VehicleOut};
+use crate::campaign::{Aftermath, CameOut, Event, Hurt, Order, Parked, Setting, Stage, VehicleNote, VehicleOut, told};
 use crate::files::values::Task;
 use crate::testing::{charts, read, vehicles, weapons};
 use std::sync::Arc;
@@ -117,4 +117,32 @@ fn ph_h_30_a_gun_is_left_behind_where_too_few_are_left_to_serve_it() {
     assert_eq!(there(&journey)[1], Vec::<u16>::new());
     let force = journey.setting().muster(journey.campaign(), Side::Second).force;
     assert_eq!((force.teams[0].gun.as_deref(), force.teams[0].men.len()), (None, 2));
+}
+
+#[test]
+fn ph_7_17_03_crews_of_vehicles_are_counted_among_the_fallen() {
+    let mut journey = journey(&[10]);
+    let out = |fell| VehicleOut { fell, ..VehicleOut::default() };
+    let lost = VehicleOut { destroyed: true, ..out(3) };
+    ends(&mut journey, &[(Side::First, 0, out(2)), (Side::First, 1, lost)]);
+    let campaign = journey.campaign();
+    assert_eq!(campaign.battles[0].fell, [5, 0]);
+    let told = journey.entries().iter().flat_map(|entry| &entry.events).find_map(|event| match event {
+        Event::Fought { .. } => told(journey.setting(), campaign, event),
+        _ => None,
+    });
+    assert_eq!(told.map(|say| say.said()).as_deref(), Some("Fallen: 5 of the Americans, 0 of the Germans"));
+    let (loaded, misfit) = Journey::load(Arc::clone(journey.setting()), 0, journey.entries().to_vec());
+    assert_eq!((misfit, loaded.campaign()), (None, campaign));
+    // Three on foot and two crews of five: more cannot have fallen.
+    for (fell, fits) in [(13, true), (14, false)] {
+        let mut entries = journey.entries().to_vec();
+        for event in entries.iter_mut().flat_map(|entry| &mut entry.events) {
+            if let Event::Fought { fell: all, .. } = event {
+                all[0] = fell;
+            }
+        }
+        let misfit = Journey::load(Arc::clone(journey.setting()), 0, entries).1;
+        assert_eq!(misfit.is_none(), fits, "{fell}: {misfit:?}");
+    }
 }

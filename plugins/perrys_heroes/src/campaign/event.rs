@@ -26,7 +26,7 @@ pub enum Event {
     Fought {
         /// How it ended.
         outcome: Outcome,
-        /// How many men each side has lost in it for good.
+        /// How many men each side has lost in it for good, crews of vehicles too.
         fell: [u16; 2],
     },
     /// How a side's campaign stands now.

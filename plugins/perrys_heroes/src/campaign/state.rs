@@ -67,7 +67,7 @@ pub struct Battle {
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
-    /// How many men each side has lost in it for good.
+    /// How many men each side has lost in it for good, crews of vehicles too.
     #[serde(default)]
     pub fell: [u16; 2],
 }
