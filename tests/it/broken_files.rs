@@ -11,7 +11,7 @@ fn every_broken_file_is_told_at_its_line() {
 fn every_broken_file_of_a_measured_table_is_told_at_its_line() {
     told_at_its_line("tests/data/perrys_heroes/broken", 10);
     told_at_its_line("tests/data/perrys_heroes/tables", 5);
-    told_at_its_line("tests/data/perrys_heroes/forces", 2);
+    told_at_its_line("tests/data/perrys_heroes/forces", 4);
     told_at_its_line("tests/data/perrys_heroes/campaigns", 8);
 }
 

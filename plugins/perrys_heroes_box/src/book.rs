@@ -24,6 +24,7 @@ pub(crate) static BOOK: GameBook = GameBook {
         "checks/fault",
         "checks/force_file",
         "checks/laid_out",
+        "checks/names",
         "checks/position",
         "checks/scenario",
         "checks/vehicles",

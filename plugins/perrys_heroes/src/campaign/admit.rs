@@ -7,13 +7,12 @@ use super::roster::Roster;
 use super::setting::Setting;
 use super::state::{Battle, Campaign, Ended, Stage};
 use super::status::may_order;
+use crate::checks::names;
 use crate::files::values::{Experience, Task};
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use table::Side;
 
-/// No name of a man is longer, in characters.
-const LONGEST_NAME: usize = 80;
 /// What a side scores in a battle (PH-H-34).
 const SCORES: RangeInclusive<i8> = 0..=2;
 
@@ -79,8 +78,7 @@ pub(super) fn admit(setting: &Setting, campaign: &Campaign, event: &Event) -> Re
         } => {
             let party = campaign.side(*side);
             wants(party.to_fill > 0 && is_lost(&party.roster, *place), "nobody can take this place")?;
-            wants(!name.chars().any(char::is_control), "this is no name")?;
-            wants(name.chars().count() <= LONGEST_NAME, "this name is too long")
+            names::wrong(name, names::LONGEST).map_or(Ok(()), Err)
         }
         Event::StageIs(stage) => staged(setting, campaign, *stage),
     }

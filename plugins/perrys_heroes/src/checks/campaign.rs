@@ -4,7 +4,7 @@ use super::fault::{Fault, Faults};
 use super::laid_out::{Files, point};
 use super::listed::listed;
 use super::scenario::{MOST_TURNS, key_faults, points_on_table, switches, zone_faults};
-use super::{Stock, force_file, scenario};
+use super::{Stock, force_file, names, scenario};
 use crate::files::campaign::{BattlefieldDef, CampaignDef, CampaignSideDef, StandDef};
 
 use crate::files::force::ForceDef;
@@ -21,15 +21,14 @@ use table::Side;
 const MOST_BATTLES: u8 = 20;
 /// Fewer names than these are soon used up.
 const ENOUGH_NAMES: usize = 8;
+/// Most characters of the name of who begins a campaign, and of who comes later: with a rank, and a number where all names are used up, both
+/// have room in a name.
+const LONGEST_FIRST: usize = 40;
+const LONGEST_NEW: usize = 30;
 /// Most battlefields, and most orders that are listed for one.
 const MOST_FIELDS: usize = 30;
 /// The orders that a side may give itself.
 const ORDERS: [Task; 5] = [Task::Withdraw, Task::Hold, Task::CounterAttack, Task::Advance, Task::Dash];
-
-/// True of what men may be called.
-fn is_name(name: &str) -> bool {
-    !name.trim().is_empty() && name.chars().count() <= 30 && !name.chars().any(char::is_control)
-}
 
 /// A campaign with all files that it names.
 #[derive(Clone, Debug)]
@@ -86,24 +85,35 @@ pub fn faults(files: &CampaignFiles) -> Vec<Fault> {
 
 fn side_faults(files: &CampaignFiles, side: Side, def: &CampaignSideDef, faults: &mut Faults) {
     let prefix = scenario::of_side(side);
-    if def.name.trim().is_empty() {
-        faults.warn(format_args!("{prefix}.name"), "this name is empty");
-    }
+    names::check(format_args!("{prefix}.name"), &def.name, faults);
     key_faults(&format!("{prefix}.key"), &def.key, faults);
     if let Some(men) = &def.men {
         faults.0.extend(force_file::mistakes(men, files.stock, &format!("{prefix}.men.")));
     }
-    let names: BTreeSet<&str> = def.names.iter().map(|name| name.trim()).collect();
-    if let Some(n) = def.names.iter().position(|name| !is_name(name)) {
-        faults.add(
-            format_args!("{prefix}.names[{n}]"),
-            "a name has from 1 to 30 characters, all of which can be printed",
-        );
-    } else if names.len() < def.names.len() {
+    ranks_have_room(files, side, def, faults);
+    let all: BTreeSet<&str> = def.names.iter().map(|name| name.trim()).collect();
+    let wrong = def.names.iter().enumerate().find_map(|(n, name)| Some((n, names::wrong(name, LONGEST_NEW)?)));
+    if let Some((n, wrong)) = wrong {
+        faults.add(format_args!("{prefix}.names[{n}]"), wrong);
+    } else if all.len() < def.names.len() {
         faults.warn(format_args!("{prefix}.names"), "a name stands here twice");
-    } else if names.len() < ENOUGH_NAMES {
-        let message = format_args!("{} names are soon used up: then men are told apart by numbers", names.len());
+    } else if all.len() < ENOUGH_NAMES {
+        let message = format_args!("{} names are soon used up: then men are told apart by numbers", all.len());
         faults.warn(format_args!("{prefix}.names"), message);
+    }
+}
+
+/// Who comes in the place of another has his rank and a new name: together they are no longer than a name may be.
+fn ranks_have_room(files: &CampaignFiles, side: Side, def: &CampaignSideDef, faults: &mut Faults) {
+    let prefix = scenario::of_side(side);
+    for (team, man, name) in files.forces[side.index()].teams.iter().enumerate().flat_map(|(no, team)| {
+        team.men.iter().enumerate().map(move |(place, man)| (no, place, man.name.as_str()))
+    }) {
+        if name.chars().count() > LONGEST_FIRST {
+            let inside = def.men.as_ref().map(|_| format!("{prefix}.men.teams[{team}].men[{man}].name"));
+            let message = format!("in a campaign the name of a man has at most {LONGEST_FIRST} characters: `{name}`");
+            faults.add(inside.unwrap_or_else(|| format!("{prefix}.force")), message);
+        }
     }
 }
 

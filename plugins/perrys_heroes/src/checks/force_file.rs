@@ -3,6 +3,7 @@
 use super::Stock;
 use super::fault::{Fault, Faults};
 use super::force::faults;
+use super::names;
 use crate::files::force::ForceDef;
 use crate::files::values::Speciality;
 use crate::sections::artillery::rules::CALLER;
@@ -21,6 +22,7 @@ const MOST_CARRIED: u8 = 12;
 fn of_file(force: &ForceDef, stock: Stock<'_>, prefix: &str, faults: &mut Faults) {
     let weapons = stock.weapons;
     let men: usize = force.teams.iter().map(|team| team.men.len()).sum();
+    names::check(format_args!("{prefix}name"), &force.name, faults);
     if force.teams.is_empty() && force.vehicles.is_empty() {
         faults.add(format_args!("{prefix}teams"), "a force has at least one team or vehicle");
     }
@@ -37,13 +39,14 @@ fn of_file(force: &ForceDef, stock: Stock<'_>, prefix: &str, faults: &mut Faults
         let message = format_args!("nobody can call for it: nobody has a radio ({CALLER})");
         faults.warn(format_args!("{prefix}artillery"), message);
     }
-    let mut names = BTreeSet::new();
+    let mut called = BTreeSet::new();
     for (no, team) in force.teams.iter().enumerate() {
         let team_field = format!("{prefix}teams[{no}]");
         if team.men.is_empty() {
             faults.add(format_args!("{team_field}.men"), "nobody is in this team");
         }
-        if !names.insert(team.name.as_str()) {
+        names::check(format_args!("{team_field}.name"), &team.name, faults);
+        if !called.insert(team.name.as_str()) {
             faults.warn(
                 format_args!("{team_field}.name"),
                 format_args!("there are two teams of the name `{}`", team.name),
@@ -55,9 +58,7 @@ fn of_file(force: &ForceDef, stock: Stock<'_>, prefix: &str, faults: &mut Faults
         }
         for (place, man) in team.men.iter().enumerate() {
             let field = |name: &str| format!("{team_field}.men[{place}].{name}");
-            if man.name.trim().is_empty() {
-                faults.warn(field("name"), "this name is empty");
-            }
+            names::check(field("name"), &man.name, faults);
             for (name, key) in [("weapon", &man.weapon), ("support", &man.support), ("pistol", &man.pistol)] {
                 if let Some(key) = key {
                     let known = weapons.weapons.iter().map(|weapon| weapon.key.as_str());
@@ -92,8 +93,10 @@ fn vehicles_of_file(force: &ForceDef, stock: Stock<'_>, prefix: &str, faults: &m
     }
     for (no, crewed) in force.vehicles.iter().enumerate() {
         let field = |name: &str| format!("{prefix}vehicles[{no}].{name}");
-        if crewed.name.trim().is_empty() {
-            faults.warn(field("name"), "this name is empty");
+        names::check(field("name"), &crewed.name, faults);
+        // Who of a crew is called nothing has the name of his station.
+        for (place, name) in crewed.crew.iter().enumerate().filter(|(_, name)| !name.trim().is_empty()) {
+            names::check(field(&format!("crew[{place}]")), name, faults);
         }
         let known = stock.vehicles.vehicles.iter().map(|vehicle| vehicle.key.as_str());
         faults.known(field("vehicle"), "vehicle", &crewed.vehicle, known);

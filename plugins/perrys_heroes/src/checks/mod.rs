@@ -7,6 +7,7 @@ pub mod force;
 pub mod force_file;
 pub mod laid_out;
 mod listed;
+pub mod names;
 mod position;
 pub mod prices;
 pub mod rules;

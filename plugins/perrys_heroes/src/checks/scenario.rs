@@ -3,7 +3,7 @@
 use super::fault::{Fault, Faults};
 use super::laid_out::{Files, point};
 use super::listed::listed;
-use super::{force_file, position};
+use super::{force_file, names, position};
 use crate::files::scenario::{At, ScenarioDef, SideDef, Switches};
 use crate::files::values::Task;
 use measured_table::Point;
@@ -97,9 +97,7 @@ pub(super) fn switches(switches: &Switches, faults: &mut Faults) {
 fn side_faults(files: &Files, side: Side, def: &SideDef, men: usize, table: Bounds, faults: &mut Faults) {
     let prefix = of_side(side);
     let field = |name: &str| format!("{prefix}.{name}");
-    if def.name.trim().is_empty() {
-        faults.warn(field("name"), "this name is empty");
-    }
+    names::check(field("name"), &def.name, faults);
     key_faults(&field("key"), &def.key, faults);
     zone_faults(&field("zone"), &def.zone, men, table, faults);
     let all_on = points_on_table(field("objectives"), &def.objectives, table, faults);

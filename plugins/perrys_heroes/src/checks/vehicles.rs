@@ -1,6 +1,7 @@
 //! What may be wrong with the file of vehicles.
 
 use super::fault::{Fault, Faults};
+use super::names;
 use crate::files::values::{Build, Mount};
 use crate::files::vehicles::{VehicleDef, Vehicles};
 use crate::files::weapons::Weapons;
@@ -43,9 +44,8 @@ pub fn faults(vehicles: &Vehicles, weapons: &Weapons) -> Vec<Fault> {
 
 fn of_one(vehicle: &VehicleDef, all: &Vehicles, weapons: &Weapons, prefix: &str, faults: &mut Faults) {
     let field = |name: &str| format!("{prefix}.{name}");
-    if vehicle.name.trim().is_empty() {
-        faults.warn(field("name"), "this name is empty");
-    }
+    // A vehicle that comes in the place of another is called by its kind.
+    names::check(field("name"), &vehicle.name, faults);
     if vehicle.nations.is_empty() {
         faults.add(field("nations"), "nobody has it");
     }
