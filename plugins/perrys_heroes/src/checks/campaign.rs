@@ -106,13 +106,16 @@ fn side_faults(files: &CampaignFiles, side: Side, def: &CampaignSideDef, faults:
 /// Who comes in the place of another has his rank and a new name: together they are no longer than a name may be.
 fn ranks_have_room(files: &CampaignFiles, side: Side, def: &CampaignSideDef, faults: &mut Faults) {
     let prefix = scenario::of_side(side);
-    for (team, man, name) in files.forces[side.index()].teams.iter().enumerate().flat_map(|(no, team)| {
-        team.men.iter().enumerate().map(move |(place, man)| (no, place, man.name.as_str()))
-    }) {
-        if name.chars().count() > LONGEST_FIRST {
-            let inside = def.men.as_ref().map(|_| format!("{prefix}.men.teams[{team}].men[{man}].name"));
-            let message = format!("in a campaign the name of a man has at most {LONGEST_FIRST} characters: `{name}`");
-            faults.add(inside.unwrap_or_else(|| format!("{prefix}.force")), message);
+    for (no, team) in files.forces[side.index()].teams.iter().enumerate() {
+        let long = |name: &str| name.chars().count() > LONGEST_FIRST;
+        for (place, man) in team.men.iter().enumerate().filter(|(_, man)| long(&man.name)) {
+            let field = match def.men {
+                Some(_) => format!("{prefix}.men.teams[{no}].men[{place}].name"),
+                None => format!("{prefix}.force"),
+            };
+            let name = &man.name;
+            let message = format_args!("in a campaign a man's name has at most {LONGEST_FIRST} characters: `{name}`");
+            faults.add(field, message);
         }
     }
 }

@@ -18,7 +18,7 @@ fn wrong(fields: &str) -> Vec<(String, String)> {
 
     let files = CampaignFiles {
         def: &def,
-        forces: [&force, &force],
+        forces: [def.sides.0.men.as_ref().unwrap_or(&force), def.sides.1.men.as_ref().unwrap_or(&force)],
         tables: vec![&table; def.battlefields.len()],
         chain: Vec::new(),
         kinds: &kinds,
@@ -92,4 +92,27 @@ fn zones_numbers_names_and_edges_are_looked_at() {
     let told = wrong(&(field("", GOOD, "") + sides));
     let told: Vec<&str> = told.iter().map(|(field, _)| field.as_str()).collect();
     assert_eq!(told, ["sides.0.names", "sides.1.names", "sides.1.key"]);
+}
+
+#[test]
+fn ph_h_37_names_leave_room_for_ranks_and_can_be_printed() {
+    let sides = |first: &str, names: &str| {
+        let more = r#""B", "C", "D", "E", "F", "G", "H""#;
+        let men = format!(
+            "men: (name: \"F\", nation: Germany, teams: [(name: \"T\", men: [(name: \"{first}\", grade: Nco)])])"
+        );
+        let sides = format!(
+            r#"sides: ((name: "Us", key: "us", {men}, names: [{names}, {more}]),
+                (name: "Them", key: "ge", force: "b", names: ["A", {more}])),"#
+        );
+        wrong(&(field("", GOOD, "") + &sides))
+    };
+    let told = |first: &str, names: &str| sides(first, names).into_iter().map(|(field, _)| field).collect::<Vec<_>>();
+    assert_eq!(told(&"x".repeat(40), &format!("\"{}\"", "y".repeat(30))), Vec::<String>::new());
+    assert_eq!(told(&"x".repeat(41), "\"A\""), ["sides.0.men.teams[0].men[0].name"]);
+    for bad in [format!("\"{}\"", "y".repeat(31)), "\" \"".into(), "\"A\\u{7}\"".into()] {
+        assert_eq!(told("Man", &bad), ["sides.0.names[0]"], "{bad}");
+    }
+    let control = r#"sides: ((name: "U\u{1b}s", key: "us", force: "a", names: ["A"]), (name: "T", key: "ge", names: ["A"])),"#;
+    assert_eq!(wrong(&(field("", GOOD, "") + control))[0].0, "sides.0.name");
 }
