@@ -3,6 +3,7 @@
 use super::fault::Faults;
 use super::laid_out::{Files, point};
 use super::listed::{Listed, Place, listed};
+use crate::facts::battle::LYING_MAX;
 use crate::files::force::{ForceDef, ManDef};
 use crate::files::scenario::{FigureDef, PositionDef, TeamName};
 use crate::files::values::{Health, Jam, Left, Morale, Points, Posture, Speciality};
@@ -13,6 +14,7 @@ use std::fmt::Display;
 use table::Side;
 
 mod places;
+mod smoke;
 mod supports;
 mod vehicles;
 
@@ -98,7 +100,8 @@ pub(super) fn faults(files: &Files, def: &PositionDef, table: Bounds, faults: &m
     men_are_dealt_once(def, &counters, faults);
     vehicles::crews_are_out(def, &counters, faults);
     places::faults(files, def, &counters, table, faults);
-    of_smoke_and_traps(files, def, table, faults);
+    smoke::faults(files, def, table, faults);
+    of_traps(files, def, table, faults);
     supports::faults(files, def, &counters, table, faults);
 }
 
@@ -267,15 +270,11 @@ fn men_are_dealt_once(def: &PositionDef, counters: &BTreeMap<String, Counter>, f
     }
 }
 
-fn of_smoke_and_traps(files: &Files, def: &PositionDef, table: Bounds, faults: &mut Faults) {
-    for (n, smoke) in def.smoke.iter().enumerate() {
-        if !table.holds(point(smoke.at)) {
-            faults.add(format_args!("position.smoke[{n}].at"), "this lies beside the table");
-        }
-        if smoke.plume.is_some_and(|turn| turn > def.turn.max(1)) {
-            faults.add(format_args!("position.smoke[{n}].plume"), "this turn is still to come");
-        }
-        faults.range(format_args!("position.smoke[{n}].screen"), smoke.screen.into(), 0, 999);
+fn of_traps(files: &Files, def: &PositionDef, table: Bounds, faults: &mut Faults) {
+    if def.traps.len() > LYING_MAX {
+        let message = format_args!("{} traps, at most {LYING_MAX} are allowed", def.traps.len());
+        faults.add("position.traps", message);
+        return;
     }
     for (n, trap) in def.traps.iter().enumerate() {
         if !table.holds(point(trap.at)) {

@@ -134,3 +134,35 @@ fn nobody_of_a_crew_sits_in_a_vehicle_that_it_has_left() {
         assert!(mistakes(&format!("(id: \"us-03\", {right}),")).is_empty(), "{right}");
     }
 }
+
+#[test]
+fn ph_3_3_07_and_ph_3_3_08_and_ph_3_3_09_smoke_is_no_older_and_no_larger_than_the_wind_lets_it_be() {
+    let faults = |turn: u8, wind: u8, smoke: &str| {
+        let at = format!("wind: {wind}, turn: {turn},");
+        let text = crate::checks::scenario::tests::GOOD
+            .replacen("turn: 2,", &at, 1)
+            .replacen("smoke: [(at: (60, 60), plume: 1)]", &format!("smoke: [{smoke}]"), 1);
+        told(&text).into_iter().map(|fault| fault.field.replace("position.smoke", "")).collect::<Vec<_>>()
+    };
+    let none: [&str; 0] = [];
+    // A breeze to the south, none, and a strong wind.
+    for (wind, last) in [(4, 3), (7, 3), (9, 2)] {
+        assert_eq!(faults(last, wind, "(at: (60, 60), plume: 2)"), none, "wind {wind}");
+        assert_eq!(faults(last + 1, wind, "(at: (60, 60), plume: 2)"), ["[0].plume"], "wind {wind}");
+    }
+    let shell = |turn: u8| faults(turn, 4, "(at: (60, 60), kind: Shell, plume: 2)");
+    assert_eq!([shell(4).len(), shell(5).len()], [0, 1], "a shell lasts longer");
+    let two = "(at: (60, 60), plume: 2), (at: (60, 70), plume: 2)";
+    assert_eq!(faults(3, 4, two), none);
+    assert_eq!(faults(2, 4, two), ["[1].screen"], "it has not grown yet");
+    assert_eq!(faults(3, 7, two), ["[1].screen"], "without wind it does not grow");
+    assert_eq!(faults(3, 4, &format!("{two}, (at: (60, 80), plume: 2)")), ["[2].screen"]);
+    assert_eq!(faults(3, 4, &two.replace("(60, 70)", "(60, 71)")), ["[1].at"]);
+    assert_eq!(faults(3, 4, &two.replace("70), plume: 2", "70), plume: 3")), ["[1].plume"]);
+    assert_eq!(faults(3, 4, &two.replace("70), plume: 2", "70), kind: Shell, plume: 2")), ["[1].kind"]);
+    assert_eq!(faults(3, 4, "(at: (60, 60), plume: 0)"), ["[0].plume"]);
+    let markers = "(at: (60, 60)), (at: (80, 60))";
+    assert_eq!(faults(3, 4, markers), ["[1].screen"], "two markers are two screens");
+    assert_eq!(faults(3, 4, &markers.replace("(at: (80, 60))", "(at: (80, 60), screen: 1)")), none);
+    assert_eq!(faults(3, 4, &"(at: (60, 60)),".repeat(1001)), [""]);
+}

@@ -4,7 +4,7 @@ use super::*;
 use crate::files::force::ForceDef;
 use crate::testing::{read, stock};
 
-const GOOD: &str = r#"(
+pub(in crate::checks) const GOOD: &str = r#"(
     title: "Test", table: "t",
     sides: (
         (name: "Americans", key: "us", force: "f", edge: South, task: Hold, objectives: [(40, 40), (80, 40)],

@@ -7,12 +7,13 @@ mod going_on;
 mod told;
 mod whole;
 
-use crate::facts::battle::{BattleIs, Call, Light, Smoke, Support, Trap};
+use crate::facts::battle::{BattleIs, Call, LYING_MAX, Light, Smoke, Support, Trap};
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::flow::{Outcome, Phase};
 use crate::facts::rolls::Shelled;
 use crate::facts::situation::Table;
+use crate::sections::smoke;
 use measured_table::Point;
 use measured_table::numbers::BESIDE;
 use measured_table::shapes::TacticalHex;
@@ -26,8 +27,6 @@ const NUMBER_MAX: i32 = 1_000;
 const BEATS_MAX: u16 = 1_000;
 /// Never is more going on at once: a window in a burst in a move in an activation is four deep.
 const STACK_MAX: usize = 16;
-/// No battle has more bases of smoke, or traps.
-const LYING_MAX: usize = 1_000;
 /// No table has more columns or rows of hexes.
 const HEXES_MAX: i32 = 1_000;
 
@@ -191,8 +190,16 @@ impl Outside<'_> {
     }
     fn battle_is(&self, is: &BattleIs) -> Fits {
         match is {
-            BattleIs::Wind(_) | BattleIs::Screens(_) => Ok(()),
-            BattleIs::Smoke(smoke) => self.smoke(smoke),
+            BattleIs::Wind(_) => Ok(()),
+            BattleIs::Screens(screens) => {
+                let made = self.battle.screens;
+                let next = made..=made.saturating_add(1);
+                fits(next.contains(screens), || format!("after {made} screens there are not {screens}"))
+            }
+            // What has just been laid is counted after it, and a turn is told after its smoke.
+            BattleIs::Smoke(smoke) => {
+                self.smoke(smoke, self.battle.screens.saturating_add(1), self.flow.turn.saturating_add(1))
+            }
             BattleIs::Trap(trap) => {
                 self.trap(trap)?;
                 fits(self.battle.traps.len() < LYING_MAX, || "more traps than any battle has".into())
@@ -235,14 +242,22 @@ impl Outside<'_> {
         fits(lights.len() <= LYING_MAX, || "more lights than any battle has".into())?;
         lights.iter().try_for_each(|Light { at, until: _ }| self.point(*at))
     }
-    fn smoke(&self, smoke: &[Smoke]) -> Fits {
+    /// Smoke of screens of which so many have been laid, in a turn. What the wind does today is not asked, but what no wind ever did.
+    fn smoke(&self, smoke: &[Smoke], screens: u16, turn: u8) -> Fits {
         fits(smoke.len() <= LYING_MAX, || "more smoke than any battle has".into())?;
-        smoke.iter().try_for_each(|base| {
-            let Smoke { at, kind: _, plume, screen: _ } = base;
+        for (n, base) in smoke.iter().enumerate() {
+            let Smoke { at, kind, plume, screen } = base;
             self.point(*at)?;
-            let turns = 0..=self.field.turns.saturating_add(1);
-            fits(plume.is_none_or(|turn| turns.contains(&turn)), || "a plume is of no turn of this battle".into())
-        })
+            fits(*screen < screens, || format!("there is no screen {screen}, as {screens} have been laid"))?;
+            let lasts = |since: u8| (1..=turn).contains(&since) && turn - since <= smoke::LONGEST;
+            fits(plume.is_none_or(lasts), || "a plume is of no turn of this battle, or has gone long ago".into())?;
+            let before: Vec<&Smoke> = smoke[..n].iter().filter(|one| one.screen == *screen).collect();
+            let alike = before.iter().all(|one| (one.kind, one.plume) == (*kind, *plume));
+            fits(alike, || format!("the smoke of screen {screen} is of two kinds, or of two turns"))?;
+            let most = if plume.is_some() { smoke::most(*kind) } else { 1 };
+            fits(before.len() < most, || format!("screen {screen} has more than {most} bases"))?;
+        }
+        Ok(())
     }
     fn trap(&self, trap: &Trap) -> Fits {
         let Trap { no, at, side, team, found: _, kind: _ } = trap;

@@ -1,3 +1,5 @@
+use crate::facts::battle::BattleIs;
+use crate::facts::snapshot::Snapshot;
 use crate::testing::{Bench, Lots, Play};
 use crate::{Event, PerrysHeroes};
 use proptest::prelude::*;
@@ -137,4 +139,45 @@ fn events_that_name_what_is_not_there_are_refused() {
     refused("BattleIs(Pool(team: 1, side: First, left: 3))");
     refused("BattleIs(TrapGone(side: First, no: 0, found: true))");
     refused("Placing(Some(First))");
+}
+
+#[test]
+fn smoke_that_no_wind_ever_left_is_refused() {
+    let play = melee(1);
+    let table = play.0.table();
+    let base = |plume: &str, screen: u16| format!("(at: (x: 9000, y: 6000), kind: Grenade, plume: {plume}, screen: {screen})");
+    let fits = |smoke: &str| {
+        let event: Event = crate::testing::read(&format!("BattleIs(Smoke([{smoke}]))"));
+        PerrysHeroes::admit(&table, &event).is_ok()
+    };
+    // Turn 1, and no screen has been laid: one may be, and what is a plume by the next turn too.
+    assert!(fits(&base("None", 0)) && fits(&base("Some(1)", 0)) && fits(&base("Some(2)", 0)));
+    assert!(!fits(&base("None", 1)), "of a screen that has not been laid");
+    assert!(!fits(&base("Some(0)", 0)) && !fits(&base("Some(3)", 0)), "of no turn");
+    let twice = |one: &str, other: &str| fits(&format!("{one}, {other}"));
+    assert!(twice(&base("Some(1)", 0), &base("Some(1)", 0)), "a screen of two plumes");
+    assert!(!twice(&base("None", 0), &base("None", 0)), "a marker is a screen of its own");
+    assert!(!twice(&base("Some(1)", 0), &base("Some(2)", 0)), "of two turns");
+    assert!(!twice(&base("Some(1)", 0), &base("Some(1)", 0).replace("Grenade", "Shell")), "of two kinds");
+    let three = vec![base("Some(1)", 0); 3].join(", ");
+    assert!(!fits(&three) && fits(&three.replace("Grenade", "Shell")), "as many as its kind makes");
+    assert!(!fits(&base("None", 0).replace("9000", "99000")), "far beside the table");
+    let screens = |many: u16| PerrysHeroes::admit(&table, &Event::BattleIs(BattleIs::Screens(many))).is_ok();
+    assert_eq!([0, 1, 2].map(screens), [true, true, false]);
+}
+
+#[test]
+fn a_position_holds_no_more_screens_and_traps_than_were_made() {
+    let smoke = "smoke: [(at: (60, 60), plume: 1, screen: 4)], traps: [(at: (20, 20), by: (side: First, team: 0))],";
+    let play = Bench::new().position(&format!("turn: 2, {smoke} {MELEE}")).game(&[]);
+    let table = play.0.table();
+    let admitted = |change: &dyn Fn(&mut Snapshot)| {
+        let Some(Event::Stands(mut snapshot)) = PerrysHeroes::snapshot(&table).pop() else { panic!("a snapshot") };
+        change(&mut snapshot);
+        PerrysHeroes::admit(&table, &Event::Stands(snapshot)).is_ok()
+    };
+    assert!(admitted(&|_| {}));
+    assert!(!admitted(&|snapshot| snapshot.battle.screens = 4));
+    assert!(!admitted(&|snapshot| snapshot.battle.smoke[0].plume = Some(3)));
+    assert!(!admitted(&|snapshot| snapshot.battle.trapped = [0, 0]));
 }

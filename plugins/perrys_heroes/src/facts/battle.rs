@@ -46,6 +46,9 @@ pub struct Smoke {
     pub screen: u16,
 }
 
+/// No battle has more bases of smoke, or traps, or lights.
+pub(crate) const LYING_MAX: usize = 1_000;
+
 /// The side of a base of smoke (PH-GEO-11).
 pub const SMOKE_SIDE: i32 = 1000;
 

@@ -1,7 +1,7 @@
 //! A whole position from outside: a snapshot with its flow.
 
-use super::{Fits, LYING_MAX, Outside, STACK_MAX, fits, list, outcome_is};
-use crate::facts::battle::{Battle, Support};
+use super::{Fits, Outside, STACK_MAX, fits, list, outcome_is};
+use crate::facts::battle::{Battle, LYING_MAX, Support};
 use crate::facts::flow::{Flow, Phase};
 use crate::facts::snapshot::Snapshot;
 use crate::files::values::Battery;
@@ -18,18 +18,20 @@ impl Outside<'_> {
             list(facts)?;
             facts.iter().try_for_each(|is| self.is(*id, *is))?;
         }
-        self.battle_stands(battle)?;
+        self.battle_stands(battle, flow.turn)?;
         self.flow_stands(flow)
     }
 
-    fn battle_stands(&self, battle: &Battle) -> Fits {
-        let Battle { wind: _, smoke, traps, trapped: _, screens: _, pools, supports, lights } = battle;
-        self.smoke(smoke)?;
+    fn battle_stands(&self, battle: &Battle, turn: u8) -> Fits {
+        let Battle { wind: _, smoke, traps, trapped, screens, pools, supports, lights } = battle;
+        self.smoke(smoke, *screens, turn)?;
         fits(traps.len() <= LYING_MAX, || "more traps than any battle has".into())?;
         traps.iter().try_for_each(|trap| self.trap(trap))?;
         for (n, trap) in traps.iter().enumerate() {
             let twice = traps[..n].iter().any(|other| (other.side, other.no) == (trap.side, trap.no));
             fits(!twice, || format!("there are two traps {}", trap.no))?;
+            let set = trapped[trap.side.index()];
+            fits(trap.no < set, || format!("there is a trap {}, as {set} have been set", trap.no))?;
         }
         let named = |supports: &[Support]| -> Vec<(Side, u8, Battery)> {
             supports.iter().map(|support| (support.side, support.no, support.battery)).collect()

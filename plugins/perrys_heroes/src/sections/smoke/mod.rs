@@ -12,7 +12,7 @@ use crate::files::values::SmokeKind;
 use measured_table::{Heading, Point};
 
 /// No screen lasts longer, in turns.
-const LONGEST: u8 = 5;
+pub(crate) const LONGEST: u8 = 5;
 /// For so many turns a plume lasts where there is no wind (PH-3.3-09).
 const IN_STILL_AIR: u8 = 2;
 
@@ -45,6 +45,12 @@ fn fate(wind: Wind, kind: SmokeKind, bases: usize, stood: u8) -> Fate {
         Wind::None | Wind::Unknown if stood >= IN_STILL_AIR => Fate::Goes,
         Wind::None | Wind::Unknown => Fate::Stays,
     }
+}
+
+/// How many bases a screen has in a turn that became a plume in that turn or in one before it; none: it has gone.
+pub(crate) fn bases(kind: SmokeKind, wind: Wind, since: u8, turn: u8) -> usize {
+    let marker = Smoke { at: Point::default(), kind, plume: None, screen: 0 };
+    (since..=turn).fold(vec![marker], |screen, turn| after(&screen, wind, turn)).len()
 }
 
 /// All smoke as it lies after the start of the Activation phase of a turn, if it lay so before.
