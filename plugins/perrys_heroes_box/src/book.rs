@@ -26,6 +26,7 @@ pub(crate) static BOOK: GameBook = GameBook {
         "checks/laid_out",
         "checks/names",
         "checks/position",
+        "checks/room",
         "checks/scenario",
         "checks/vehicles",
         "checks/weapons",

@@ -5,7 +5,7 @@ use measured_table::{KindSet, TableDef};
 use perrys_heroes::Start;
 use perrys_heroes::charts::Charts;
 use perrys_heroes::checks::laid_out::{Files, start};
-use perrys_heroes::checks::{Fault, Stock, charts, force_file, scenario, vehicles, weapons};
+use perrys_heroes::checks::{Fault, Stock, charts, force_file, room, scenario, vehicles, weapons};
 use perrys_heroes::force::ForceDef;
 use perrys_heroes::scenario::ScenarioDef;
 use perrys_heroes::vehicles::Vehicles;
@@ -185,10 +185,11 @@ impl Library {
             return None;
         }
         let made = start(&files);
-        if made.is_none() {
-            report.add(scenario.mistake("", "no battle can be laid out of this", None));
+        match &made {
+            Some(start) => good = tell(scenario, &room::of_scenario(def, start), report),
+            None => report.add(scenario.mistake("", "no battle can be laid out of this", None)),
         }
-        made
+        made.filter(|_| good)
     }
 
     /// A table on which nobody stands, by day and in clear weather; mistakes go into the report.

@@ -7,10 +7,9 @@
 use super::die::Die;
 use super::rules::REPAIR;
 use super::status::repair_modifier;
-use crate::checks::Stock;
-use crate::checks::prices::vehicle_cost;
+use crate::checks::{Stock, prices};
 use crate::files::force::{CrewedDef, ForceDef};
-use crate::files::values::{Build, Nation, Status};
+use crate::files::values::{Nation, Status};
 use crate::files::vehicles::VehicleDef;
 use serde::{Deserialize, Serialize};
 use table::Line;
@@ -121,18 +120,13 @@ pub fn chance_of_repair(status: Status, hurt: Hurt) -> u8 {
 /// What the die of a lost vehicle's replacement needs (PH-H-37).
 pub const REPLACED_FROM: i32 = 7;
 
-/// The vehicles that may come for a lost one: of its nation, at most as dear, and a gun on a carriage for a gun alone (PH-H-37).
+/// The vehicles that may come for a lost one (PH-H-37).
 pub fn in_place_of<'a>(
     lost: &Carrier,
     nation: Nation,
     stock: Stock<'a>,
 ) -> impl Iterator<Item = &'a VehicleDef> + use<'a> {
-    let (most, is_gun) = (vehicle_cost(&lost.what.vehicle, stock), lost.team.is_some());
-    let crew = stock.vehicles.find(&lost.what.vehicle).map_or(u8::MAX, |lost| lost.crew);
-    stock.vehicles.vehicles.iter().filter(move |one| {
-        let fits = !is_gun || one.crew <= crew;
-        (one.build == Build::Carriage) == is_gun && fits && one.nations.contains(&nation) && i16::from(one.cost) <= most
-    })
+    prices::in_place_of(&lost.what.vehicle, lost.team.is_some(), nation, stock)
 }
 
 /// Another vehicle in the place of a lost one: under the same command, with a new crew of the same experience.

@@ -2,7 +2,6 @@
 
 use super::fault::{Fault, Faults};
 use super::laid_out::{Files, point};
-use super::listed::listed;
 use super::scenario::{MOST_TURNS, key_faults, points_on_table, switches, zone_faults};
 use super::{Stock, force_file, names, scenario};
 use crate::files::campaign::{BattlefieldDef, CampaignDef, CampaignSideDef, StandDef};
@@ -45,13 +44,6 @@ pub struct CampaignFiles<'a> {
     pub kinds: &'a KindSet,
     /// What forces are made of.
     pub stock: Stock<'a>,
-}
-
-impl CampaignFiles<'_> {
-    /// How many men and vehicles a side begins with: later it never has more.
-    fn men(&self, side: Side) -> usize {
-        listed(self.forces[side.index()], self.stock).len()
-    }
 }
 
 /// Everything that is wrong with a campaign whose files are without mistakes of their own. Forces that stand in it are looked at too.
@@ -129,7 +121,7 @@ fn free(files: &CampaignFiles, faults: &mut Faults) {
         return;
     }
     for (n, (field, table)) in def.battlefields.iter().zip(&files.tables).enumerate() {
-        field_faults(files, n, field, table, faults);
+        field_faults(n, field, table, faults);
     }
     let pairs = || ORDERS.into_iter().flat_map(|first| ORDERS.map(|second| [first, second]));
     let lacking: Vec<[Task; 2]> =
@@ -144,7 +136,7 @@ fn free(files: &CampaignFiles, faults: &mut Faults) {
     }
 }
 
-fn field_faults(files: &CampaignFiles, n: usize, def: &BattlefieldDef, table: &TableDef, faults: &mut Faults) {
+fn field_faults(n: usize, def: &BattlefieldDef, table: &TableDef, faults: &mut Faults) {
     let prefix = format!("battlefields[{n}]");
     if def.title.trim().is_empty() {
         faults.warn(format_args!("{prefix}.title"), "this title is empty");
@@ -175,15 +167,11 @@ fn field_faults(files: &CampaignFiles, n: usize, def: &BattlefieldDef, table: &T
             ORDERS.into_iter().any(|other| def.fits(if side == Side::First { [order, other] } else { [other, order] }))
         };
         let field = format!("{prefix}.sides.{}", side.index());
-        stand_faults(&field, stand, files.men(side), bounds, faults);
+        for (name, zone) in [("zone", &stand.zone), ("held_zone", &stand.held_zone)] {
+            zone_faults(&format!("{field}.{name}"), zone, bounds, faults);
+        }
         let origin = point(table.hexes_from);
         objectives(&field, stand, [fits(Task::Hold), fits(Task::CounterAttack)], (bounds, origin), faults);
-    }
-}
-
-fn stand_faults(field: &str, stand: &StandDef, men: usize, table: Bounds, faults: &mut Faults) {
-    for (name, zone) in [("zone", &stand.zone), ("held_zone", &stand.held_zone)] {
-        zone_faults(&format!("{field}.{name}"), zone, men, table, faults);
     }
 }
 
@@ -241,14 +229,7 @@ fn chained(files: &CampaignFiles, faults: &mut Faults) {
             faults.add(&field, "this scenario begins in the middle of a battle, with men of its own");
             continue;
         }
-        let mut with_men = (*scenario).clone();
-        for (side, own, force) in [
-            (&mut with_men.sides.0, &def.sides.0, files.forces[0]),
-            (&mut with_men.sides.1, &def.sides.1, files.forces[1]),
-        ] {
-            (side.force, side.men) = (None, Some(force.clone()));
-            (side.name, side.key) = (own.name.clone(), own.key.clone());
-        }
+        let with_men = with_men(def, scenario, files.forces);
         let (kinds, stock, forces) = (files.kinds, files.stock, files.forces);
         let of_battle = Files { scenario: &with_men, table, kinds, stock, forces };
         for fault in scenario::faults(&of_battle).into_iter().filter(|fault| !fault.field.contains(".men.")) {
@@ -256,6 +237,19 @@ fn chained(files: &CampaignFiles, faults: &mut Faults) {
             faults.0.push(Fault { field: field.clone(), message, ..fault });
         }
     }
+}
+
+/// A scenario of the chain with these men.
+pub(super) fn with_men(def: &CampaignDef, scenario: &ScenarioDef, forces: [&ForceDef; 2]) -> ScenarioDef {
+    let mut with_men = scenario.clone();
+    for (side, own, force) in [
+        (&mut with_men.sides.0, &def.sides.0, forces[0]),
+        (&mut with_men.sides.1, &def.sides.1, forces[1]),
+    ] {
+        (side.force, side.men) = (None, Some(force.clone()));
+        (side.name, side.key) = (own.name.clone(), own.key.clone());
+    }
+    with_men
 }
 
 #[cfg(test)]

@@ -76,8 +76,8 @@ fn ph_11_2_01_a_battlefield_fits_each_pair_of_orders() {
 
 #[test]
 fn zones_numbers_names_and_edges_are_looked_at() {
-    let zone = format!("{GOOD} held_zone: [(0, 0), (5, 0), (5, 5)],");
-    assert!(first_wrong(&field("", &zone, "")).contains("held_zone: this zone is too small for 10 men"));
+    let zone = format!("{GOOD} held_zone: [(0, 0), (5, 0)],");
+    assert!(first_wrong(&field("", &zone, "")).contains("held_zone: an outline has from 3 to 64 corners, not 2"));
     assert!(first_wrong(&field("turns: 99,", GOOD, "")).starts_with("battlefields[0].turns: this goes from"));
     assert!(first_wrong(&field("wind: 11,", GOOD, "")).starts_with("battlefields[0].wind"));
     let same = field("", GOOD, "").replace("edge: North", "edge: South");

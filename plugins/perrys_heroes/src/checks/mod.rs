@@ -10,6 +10,7 @@ mod listed;
 pub mod names;
 mod position;
 pub mod prices;
+pub mod room;
 pub mod rules;
 pub mod scenario;
 pub mod vehicles;

@@ -2,7 +2,8 @@
 
 use super::Stock;
 use crate::files::force::{CrewedDef, ForceDef, ManDef};
-use crate::files::values::{Experience, Grade, Speciality};
+use crate::files::values::{Build, Experience, Grade, Nation, Speciality};
+use crate::files::vehicles::VehicleDef;
 use crate::files::weapons::WeaponClass;
 
 /// The keys of what men carry by number.
@@ -85,6 +86,22 @@ pub fn crewed_cost(def: &CrewedDef, stock: Stock<'_>) -> i16 {
 /// What a vehicle or a gun costs by itself.
 pub fn vehicle_cost(key: &str, stock: Stock<'_>) -> i16 {
     stock.vehicles.find(key).map_or(0, |vehicle| i16::from(vehicle.cost))
+}
+
+/// The vehicles that may come in a campaign for a lost one: of its nation, at most as dear, and a gun on a carriage for a gun alone
+/// (PH-H-37).
+pub(crate) fn in_place_of<'a>(
+    lost: &str,
+    is_gun: bool,
+    nation: Nation,
+    stock: Stock<'a>,
+) -> impl Iterator<Item = &'a VehicleDef> + use<'a> {
+    let most = vehicle_cost(lost, stock);
+    let crew = stock.vehicles.find(lost).map_or(u8::MAX, |lost| lost.crew);
+    stock.vehicles.vehicles.iter().filter(move |one| {
+        let fits = !is_gun || one.crew <= crew;
+        (one.build == Build::Carriage) == is_gun && fits && one.nations.contains(&nation) && i16::from(one.cost) <= most
+    })
 }
 
 /// What the men of a force cost, with the guns that they serve and the artillery that they may call for (PH-4.3-01, PH-H-16).

@@ -14,8 +14,6 @@ use table::{CounterId, Side};
 
 /// Most turns of a battle.
 pub(super) const MOST_TURNS: u8 = 60;
-/// How wide a zone must be at least for each figure, in tenths of a millimetre squared: a base and some air.
-const ROOM: i64 = 400 * 400;
 /// Most characters of the key of a side.
 const LONGEST_KEY: usize = 8;
 /// Most figures of both sides (`Known`).
@@ -51,13 +49,12 @@ pub fn faults(files: &Files) -> Vec<Fault> {
     let mut men = 0;
     for (side, force) in Side::BOTH.into_iter().zip(files.forces) {
         let def = if side == Side::First { &def.sides.0 } else { &def.sides.1 };
-        let own = listed(force, files.stock).len();
-        men += own;
+        men += listed(force, files.stock).len();
         if def.men.is_some() {
             let prefix = format!("{}.men.", of_side(side));
             faults.0.extend(force_file::mistakes(force, files.stock, &prefix));
         }
-        side_faults(files, side, def, own, table, &mut faults);
+        side_faults(files, side, def, table, &mut faults);
     }
     if men > MOST_FIGURES {
         faults.add("sides", format_args!("{men} men and vehicles, at most {MOST_FIGURES} are allowed"));
@@ -94,12 +91,12 @@ pub(super) fn switches(switches: &Switches, faults: &mut Faults) {
     }
 }
 
-fn side_faults(files: &Files, side: Side, def: &SideDef, men: usize, table: Bounds, faults: &mut Faults) {
+fn side_faults(files: &Files, side: Side, def: &SideDef, table: Bounds, faults: &mut Faults) {
     let prefix = of_side(side);
     let field = |name: &str| format!("{prefix}.{name}");
     names::check(field("name"), &def.name, faults);
     key_faults(&field("key"), &def.key, faults);
-    zone_faults(&field("zone"), &def.zone, men, table, faults);
+    zone_faults(&field("zone"), &def.zone, table, faults);
     let all_on = points_on_table(field("objectives"), &def.objectives, table, faults);
     let needed = match def.task {
         Task::Hold => 2,
@@ -136,15 +133,11 @@ pub(super) fn key_faults(field: &str, key: &str, faults: &mut Faults) {
     }
 }
 
-/// So many men can be placed in a zone; none is the strip along the edge.
-pub(super) fn zone_faults(field: &str, zone: &[At], men: usize, table: Bounds, faults: &mut Faults) {
+/// The outline of a zone; none is the strip along the edge. Whether all have room in it `room.rs` asks.
+pub(super) fn zone_faults(field: &str, zone: &[At], table: Bounds, faults: &mut Faults) {
     let outline: Vec<Point> = zone.iter().copied().map(point).collect();
-    if outline.is_empty() {
-        return;
-    }
-    let sound = outline_faults(field, &outline, table, faults);
-    if sound && area(&outline) < ROOM * i64::try_from(men).unwrap_or(i64::MAX) {
-        faults.add(field, format_args!("this zone is too small for {men} men"));
+    if !outline.is_empty() {
+        outline_faults(field, &outline, table, faults);
     }
 }
 
@@ -158,16 +151,16 @@ pub(super) fn points_on_table(field: impl Display, points: &[At], table: Bounds,
     good
 }
 
-/// An outline has three corners or more, all on the table, and does not cross itself; true if it is so.
-fn outline_faults(field: &str, outline: &[Point], table: Bounds, faults: &mut Faults) -> bool {
+/// An outline has three corners or more, all on the table, and does not cross itself.
+fn outline_faults(field: &str, outline: &[Point], table: Bounds, faults: &mut Faults) {
     let count = outline.len();
     if !(3..=64).contains(&count) {
         faults.add(field, format_args!("an outline has from 3 to 64 corners, not {count}"));
-        return false;
+        return;
     }
     if let Some(n) = outline.iter().position(|corner| !table.holds(*corner)) {
         faults.add(format_args!("{field}[{n}]"), "this corner lies beside the table");
-        return false;
+        return;
     }
     let leg = |n: usize| Leg { from: outline[n], to: outline[(n + 1) % count] };
     for (a, b) in (0..count).flat_map(|a| (a + 1..count).map(move |b| (a, b))) {
@@ -175,18 +168,9 @@ fn outline_faults(field: &str, outline: &[Point], table: Bounds, faults: &mut Fa
         let neighbours = b == a + 1 || (a == 0 && b == count - 1);
         if !neighbours && leg(a).meets(leg(b)) {
             faults.add(field, "this outline crosses itself");
-            return false;
+            return;
         }
     }
-    true
-}
-
-/// The area of an outline, in tenths of a millimetre squared.
-fn area(outline: &[Point]) -> i64 {
-    let next = outline.iter().cycle().skip(1);
-    let twice: i64 =
-        outline.iter().zip(next).map(|(a, b)| i64::from(a.x) * i64::from(b.y) - i64::from(b.x) * i64::from(a.y)).sum();
-    twice.abs() / 2
 }
 
 #[cfg(test)]

@@ -122,7 +122,6 @@ fn each_mistake_of_a_side_is_told_at_its_field() {
             "[(0, 100), (180, 120), (180, 100), (0, 120)]",
             "sides.0.zone",
         ),
-        ("[(0, 100), (180, 100), (180, 120), (0, 120)]", "[(0, 100), (8, 100), (8, 108), (0, 108)]", "sides.0.zone"),
         ("task: Advance", "task: Meet", "sides.1.task"),
         ("turns: 10", "switches: (prone_casualty_modifier: 2), turns: 10", "switches.prone_casualty_modifier"),
         ("turns: 10", "switches: (edge_depth: 60), turns: 10", "switches.edge_depth"),

@@ -8,7 +8,7 @@ use perrys_heroes::Start;
 use perrys_heroes::campaign::Setting;
 use perrys_heroes::campaigns::CampaignDef;
 use perrys_heroes::checks::campaign::{CampaignFiles, faults};
-use perrys_heroes::checks::{force_file, scenario};
+use perrys_heroes::checks::{force_file, room, scenario};
 use perrys_heroes::scenario::ScenarioDef;
 use play::library::{SCENARIOS, Source};
 use scenario_files::{Read, Report, options, read};
@@ -124,6 +124,7 @@ impl Library {
             stock: self.stock(),
         };
         good &= tell(file, &faults(&files), report);
+        good = good && tell(file, &room::of_campaign(&files), report);
         good.then(|| Setting {
             def: def.clone(),
             forces: [first.def.clone(), second.def.clone()],

@@ -5,7 +5,7 @@ mod places;
 pub mod rules;
 pub(crate) mod words;
 
-pub(crate) use places::{Placed, all, places};
+pub(crate) use places::{Placed, all, places, places_for_all};
 
 use crate::facts::command::Command;
 use crate::facts::event::Event;

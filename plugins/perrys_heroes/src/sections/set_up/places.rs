@@ -11,6 +11,7 @@ use crate::sections::concealment::rules::BEGINS;
 use crate::sections::movement::footing;
 use measured_table::shapes::{Bounds, overlaps};
 use measured_table::{Heading, Point, Shape as _};
+use std::cell::OnceCell;
 use table::{CounterId, Refusal, RuleId, Side};
 
 /// Most places that are offered for a figure.
@@ -119,42 +120,54 @@ fn placed(table: &Table, figure: &Figure, how: Placed) -> Vec<Event> {
     is.into_iter().map(|is| Event::Is(figure.id, is)).collect()
 }
 
-/// Places all figures of a side that are not placed yet (PH-D-03): the teams beside each other, each around its part of the zone's middle line,
-/// behind cover where there is some near; the two of a pair touch each other.
+/// What it comes to that the program places all figures of a side that are not placed yet (PH-D-03).
 ///
 /// # Errors
-/// There is no room.
+/// All are placed, or there is no room.
 pub(crate) fn all(seen: &Seen, side: Side) -> Result<Vec<Event>, Refusal> {
-    let mut open: Vec<Figure> = unplaced(seen, side).collect();
-    if open.is_empty() {
+    if unplaced(seen, side).next().is_none() {
         return Err(Refusal::new(ALL, words::all_placed()));
     }
-    let facing = away_from(seen.field.side(side).edge);
-    let mut taken: Vec<(CounterId, Body)> = open.first().map(|one| standing(seen, one.id)).unwrap_or_default();
+    places_for_all(seen, side).map_err(|left| Refusal::new(ALL, words::no_room(left)))
+}
+
+/// Places for all figures of a side that are not placed yet (PH-D-03): the teams beside each other, each around its part of the zone's
+/// middle line, behind cover where there is some near; the two of a pair touch each other. Checks of scenarios ask this too.
+///
+/// # Errors
+/// The first figure for which there is no room.
+pub(crate) fn places_for_all(table: &Table, side: Side) -> Result<Vec<Event>, CounterId> {
+    let mut open: Vec<Figure> = unplaced(table, side).collect();
+    let facing = away_from(table.field.side(side).edge);
+    let mut taken: Vec<(CounterId, Body)> = open.first().map(|one| standing(table, one.id)).unwrap_or_default();
     let mut events = Vec::new();
+    // Men cover the same ground, whoever they are: where one could stand, all could.
+    let of_men = OnceCell::new();
     while !open.is_empty() {
         let figure = open.remove(0);
-        let candidates = candidates(seen, &figure);
-        let middle = middle_of(seen, side, figure.team.0);
+        let own = figure.is_vehicle().then(|| candidates(table, &figure));
+        let candidates = own.as_ref().unwrap_or_else(|| of_men.get_or_init(|| candidates(table, &figure)));
+        let middle = middle_of(table, side, figure.team.0);
         let free =
-            |at: &Point| body(seen, &figure, *at, facing).is_some_and(|here| overlapped(&here, &taken).is_none());
-        let Some(at) = nearest(&candidates, middle, free) else {
-            return Err(Refusal::new(ALL, words::no_room(figure.id)));
+            |at: &Point| body(table, &figure, *at, facing).is_some_and(|here| overlapped(&here, &taken).is_none());
+        let Some(at) = nearest(candidates, middle, free) else {
+            return Err(figure.id);
         };
         let mut put = |figure: &Figure, at: Point, taken: &mut Vec<(CounterId, Body)>| {
             let how = Placed { at, facing: None, posture: figure.posture, concealed: false };
-            events.extend(placed(seen, figure, how));
-            taken.extend(body(seen, figure, at, facing).map(|body| (figure.id, body)));
+            events.extend(placed(table, figure, how));
+            taken.extend(body(table, figure, at, facing).map(|body| (figure.id, body)));
         };
         put(&figure, at, &mut taken);
-        let pair = seen.man(&figure).and_then(|man| man.pair);
+        let pair = table.man(&figure).and_then(|man| man.pair);
         let Some(no) = open.iter().position(|other| pair.is_some() && other.who == pair) else { continue };
-        let beside = |heading: &Heading| at + heading.at_distance(2 * seen.field.base());
+        let beside = |heading: &Heading| at + heading.at_distance(2 * table.field.base());
         let around = [Heading::EAST, Heading::WEST, Heading::NORTH, Heading::SOUTH];
         let partner = open[no];
         let fits = |at: &Point| {
             let free = |here: Body| overlapped(&here, &taken).is_none();
-            is_in_zone(seen, &partner, *at, facing).is_ok() && body(seen, &partner, *at, facing).is_some_and(free)
+            is_in_zone(table, &partner, *at, facing).is_ok()
+                && body(table, &partner, *at, facing).is_some_and(free)
         };
         if let Some(at) = around.iter().map(beside).find(fits) {
             open.remove(no);
