@@ -1,20 +1,34 @@
 //! What one side sees and is told.
 
+use crate::dispatch::apply;
 use crate::facts::event::Event;
-use crate::facts::figures::{Figure, Is, Own, Owner, WhoSees};
+use crate::facts::figures::{Fact, Figure, Is, Own, Owner, WhoSees};
 use crate::facts::rolls::{Called, Drifted, Roll};
 use crate::facts::situation::{Seen, Table};
 use crate::facts::start::Start;
+use crate::sections::exposure::shows_wounds;
+use bevy_ecs::prelude::World;
 use table::{CounterId, Frame as _, SeenBy, Side};
 
 /// Shows the table to a question as a side sees it.
 pub(crate) fn seen_by<T>(table: &Table, side: Side, ask: impl FnOnce(&Seen<'_>) -> T) -> T {
-    let kept = table.figures.seen_by(side);
+    let mut kept = table.figures.seen_by(side);
+    if let Some(kept) = &mut kept {
+        let rides = table.figures.iter().enumerate().filter(|(_, man)| is_wounded_aboard(man, side));
+        for (no, man) in rides.filter(|(_, man)| shows_wounds(table, man)) {
+            kept.write(no, Fact::Healthy(man.health));
+        }
+    }
     let (mut flow, mut battle) = (table.flow.clone(), table.battle.clone());
     flow.blank(table, side);
     battle.blank(side, |team| table.field.teams.get(usize::from(team)).is_some_and(|team| team.side == side));
     let figures = kept.as_ref().map_or(table.figures, |kept| kept.rows());
     ask(&Seen::on(Table { figures, battle: &battle, flow: &flow, field: table.field }))
+}
+
+/// True of a man of the other side who rides, is wounded and is not located: whether his wounds are seen is asked of his vehicle.
+fn is_wounded_aboard(man: &Figure, side: Side) -> bool {
+    man.side != side && man.aboard.is_some() && man.is_marked() && !man.located
 }
 
 /// The start as a side knows it.
@@ -25,6 +39,13 @@ pub(crate) fn start_seen_by(start: &Start, side: Side) -> Start {
         let facts = Is::all(figure).into_iter().map(Is::fact).filter(|fact| fact.seen_by(figure, side));
         facts.for_each(|fact| seen.write(fact));
         *figure = seen;
+    }
+    if start.figures.iter().any(|man| is_wounded_aboard(man, side)) {
+        let mut world = World::new();
+        apply::set_up(&mut world, start);
+        let table = apply::table(&world);
+        let rides = known.figures.iter_mut().zip(&start.figures).filter(|(_, man)| is_wounded_aboard(man, side));
+        rides.filter(|(_, man)| shows_wounds(&table, man)).for_each(|(seen, man)| seen.health = man.health);
     }
     known.battle.blank(side, |team| start.field.teams.get(usize::from(team)).is_some_and(|team| team.side == side));
     known
@@ -45,7 +66,9 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
     match event {
         Event::Is(id, is) => {
             let figure = table.figure(*id);
-            Side::BOTH.map(|side| figure.is_some_and(|figure| is.fact().seen_by(&figure, side)))
+            // Who is hit where one fires at him is seen to be (PH-H-21).
+            let wounds = matches!(is, Is::Healthy(_)) && figure.is_some_and(|man| shows_wounds(table, &man));
+            Side::BOTH.map(|side| wounds || figure.is_some_and(|figure| is.fact().seen_by(&figure, side)))
         }
         Event::BattleIs(is) => is.told_to(),
         // That a counter moves is seen by whoever sees the counter.

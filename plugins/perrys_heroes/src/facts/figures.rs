@@ -118,7 +118,7 @@ table::facts! {
         concealed: Concealed(bool) = false, seen by Everybody;
         /// How it has left the table (PH-H-43).
         left: HasLeft(Left) = Left::No, seen by Everybody;
-        /// Its health (PH-ST-01).
+        /// Its health (PH-ST-01); that of who is exposed in a located vehicle the enemy sees too.
         health: Healthy(Health) = Health::Fit, seen by Owner;
         /// Its morale (PH-ST-02).
         morale: Spirited(Morale) = Morale::Operational, seen by Owner;

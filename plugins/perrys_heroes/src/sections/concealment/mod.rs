@@ -18,7 +18,7 @@ use crate::facts::time::Time;
 use crate::files::values::{Motion, Posture};
 use crate::sections::casualties::shown;
 use crate::sections::locating::learned;
-use crate::sections::turn;
+use crate::sections::{exposure, turn};
 use crate::sections::turn::rules::END;
 use rules::{ENDS, STILL};
 use table::{CounterId, DiceCup, Frame, Refusal, Side};
@@ -100,6 +100,7 @@ pub(crate) fn declared(table: &Table, side: Side, units: &[CounterId]) -> Result
 /// A figure has run into a concealed enemy: he is located, and the figure knows of him.
 pub(crate) fn met(table: &Table, figure: &Figure, whom: &Figure) -> Vec<Event> {
     let mut events = shown(whom);
+    events.extend(exposure::wounds_aboard(table, whom));
     events.extend(learned(table, figure, whom));
     events
 }

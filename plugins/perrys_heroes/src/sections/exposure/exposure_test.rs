@@ -1,12 +1,15 @@
 //! Who can be fired at in a vehicle (PH-H-21).
 
+use super::wounds_aboard;
 use crate::dispatch::report::Report;
+use crate::facts::figures::{Figure, Is};
 use crate::facts::situation::Table;
 use crate::files::values::{Battery, Health};
 use crate::sections::casualties::Harm;
 use crate::sections::casualties::odds::prospects;
 use crate::sections::grenades;
 use crate::sections::gunnery::{self, Shell};
+use crate::sections::locating::attempt;
 use crate::testing::{Bench, Play, cm, id, read};
 use crate::{Chance, Command, Event, PerrysHeroes};
 use measured_table::Point;
@@ -121,4 +124,71 @@ fn ph_h_22_bursts_reach_the_commander_in_his_hatch_and_nobody_who_is_shut_in() {
     assert_eq!((course.fates.len(), course.shaken.len()), (1, 0));
     let odds = prospects(&table, &[course]);
     assert_eq!(odds.iter().map(|one| (one.fate.unit, one.tests)).collect::<Vec<_>>(), [(id("us-08"), Chance::NEVER)]);
+}
+
+/// How the second side sees a man of the first: his health, whether he is located, and which man he is.
+fn seen(play: &Play, who: &str) -> (Health, bool, Option<u8>) {
+    let figure: Figure = play.0.seen_by(Second, |seen| seen.figure(id(who)).expect("a figure"));
+    (figure.health, figure.located, figure.who)
+}
+
+#[test]
+fn ph_h_21_and_ph_7_13_14_who_hits_a_man_in_a_located_open_vehicle_sees_his_wound() {
+    let mut play = play("m3_half_track", true, &[10, 1]);
+    play.order(Second, FIRE);
+    assert_eq!(play.figure("us-02").health, Health::Wounded);
+    assert_eq!(seen(&play, "us-02"), (Health::Wounded, false, None), "and nothing else of him");
+    let told = format!("{:?}", play.0.journal().told(Second).collect::<Vec<_>>());
+    assert!(told.contains("Healthy(Wounded)"), "{told}");
+}
+
+#[test]
+fn ph_h_21_and_ph_h_22_wounds_are_seen_of_whom_one_can_fire_at_in_a_located_vehicle() {
+    let rider = |more: &str| riding("truck", &format!("{more}), (id: \"us-02\", aboard: \"us-07\", health: Wounded"));
+    let crew = |key: &str, more: &str| riding(key, &format!("{more}), (id: \"us-08\", health: Wounded"));
+    let start = |play: &Play, who: &str| {
+        let start = play.0.view(Second).start();
+        start.figures.iter().find(|one| one.id == id(who)).expect("a figure").health
+    };
+    for (play, who, health) in [
+        (rider("located: true"), "us-02", Health::Wounded),
+        (rider(""), "us-02", Health::Fit),
+        (crew("truck", "located: true"), "us-08", Health::Fit),
+        (crew("m4a1_m4a3", "located: true, hatch: true"), "us-08", Health::Wounded),
+        (crew("m4a1_m4a3", "located: true"), "us-08", Health::Fit),
+        (crew("m4a1_m4a3", "hatch: true"), "us-08", Health::Fit),
+    ] {
+        assert_eq!((seen(&play, who).0, start(&play, who)), (health, health), "{who}");
+    }
+}
+
+#[test]
+fn ph_h_21_wounds_are_told_when_they_come_into_sight() {
+    let wound = |who: &str, health: Health| Event::Is(id(who), Is::Healthy(health));
+    let first = |team: u8, key: &str, figures: &str| {
+        let figures = format!(
+            "active: (side: First, team: {team}), figures: [(id: \"us-07\", at: (90, 60), {figures}, (id: \"ge-02\", at: (90, 30))]"
+        );
+        let vehicles = format!("(name: \"Vehicle\", vehicle: \"{key}\")");
+        Bench::new().vehicles(First, &vehicles).position(&figures).game(&[])
+    };
+    // The vehicle is located.
+    let rider = |health: &str| first(0, "truck", &format!("), (id: \"us-02\", aboard: \"us-07\", health: {health})"));
+    let play = rider("Wounded");
+    let table = play.0.table();
+    let (found, events) =
+        attempt(&table, &mut DiceCup::forced(vec![]), &play.figure("ge-02"), &play.figure("us-07"));
+    assert!(found && events.contains(&wound("us-02", Health::Wounded)), "{events:?}");
+    let sound = rider("Fit");
+    assert!(wounds_aboard(&sound.0.table(), &sound.figure("us-07")).is_empty());
+    // He climbs into one that is; its commander looks out.
+    let embark = "Embark(unit: \"us-02\", into: \"us-07\")";
+    for (located, told) in [("located: true", true), ("located: false", false)] {
+        let mut play = first(0, "truck", &format!("{located}), (id: \"us-02\", at: (95, 60), health: Treated)"));
+        assert_eq!(play.order(First, embark).contains(&wound("us-02", Health::Treated)), told, "{located}");
+        let mut play = first(1, "m4a1_m4a3", &format!("{located}), (id: \"us-08\", health: Wounded)"));
+        let events = play.order(First, "Hatch(unit: \"us-07\", open: true)");
+        assert_eq!(events.contains(&wound("us-08", Health::Wounded)), told, "{located}");
+        assert_eq!(seen(&play, "us-08").0 == Health::Wounded, told);
+    }
 }

@@ -1,7 +1,8 @@
 //! Who can be fired at in a vehicle, and how he is then (PH-H-21, PH-H-22): fire, alert and bursts ask here, and know nothing else of
 //! riding.
 
-use crate::facts::figures::Figure;
+use crate::facts::event::Event;
+use crate::facts::figures::{Figure, Is};
 use crate::facts::situation::Table;
 use crate::files::charts::Shelter;
 use crate::files::values::Posture;
@@ -51,6 +52,20 @@ pub(crate) fn in_burst(table: &Table, figure: &Figure, burst: &Disc) -> Option<F
         return None;
     }
     as_target(table, figure).filter(|man| table.body(man).is_some_and(|body| !body.gap_to(burst).is_open()))
+}
+
+/// True of a man whose wounds the enemy sees although he himself is not located: his vehicle is, and he can be fired at there (PH-H-21,
+/// PH-7.13-14).
+///
+/// Reading: of who rides the enemy sees no more than that, as it does not know which man he is.
+pub(crate) fn shows_wounds(table: &Table, man: &Figure) -> bool {
+    exposed(table, man).is_some_and(|vehicle| vehicle.located)
+}
+
+/// What is told besides when a vehicle is located: the wounds of those who are exposed in it.
+pub(crate) fn wounds_aboard(table: &Table, vehicle: &Figure) -> Vec<Event> {
+    let shows = |man: &Figure| man.is_marked() && !man.located && exposed(table, man).is_some();
+    table.aboard(vehicle).filter(shows).map(|man| Event::Is(man.id, Is::Healthy(man.health))).collect()
 }
 
 /// What keeps the splinters of a burst off who is exposed in a vehicle: what a low wall does (PH-7.12-07).

@@ -9,7 +9,7 @@ use crate::facts::rolls::GunRolled;
 use crate::facts::situation::Table;
 use crate::files::values::{Motion, Round};
 use crate::sections::casualties::Harm;
-use crate::sections::{damage, fire, locating, points};
+use crate::sections::{damage, exposure, fire, locating, points};
 use table::DiceCup;
 
 impl GunReport {
@@ -47,8 +47,10 @@ impl GunReport {
         self.roll(table, &mut harm, dice);
         self.aim_after(&mut harm, &vehicle, target.as_ref());
         let shows = fire::counted(&mut harm, &vehicle);
+        let wounds = if shows.is_empty() { Vec::new() } else { exposure::wounds_aboard(table, &vehicle) };
         let mut events = harm.over(dice);
         events.extend(shows);
+        events.extend(wounds);
         events
     }
     fn roll(&self, table: &Table, harm: &mut Harm<'_, '_>, dice: &mut DiceCup) {

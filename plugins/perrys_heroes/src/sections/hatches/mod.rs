@@ -42,6 +42,10 @@ pub(crate) fn turned(table: &Table, side: Side, unit: CounterId, open: bool) -> 
     points::can_pay(table, &[(vehicle, COST)])?;
     let mut events = points::pay(table, &[(vehicle, COST)]);
     events.push(Event::Is(unit, Is::Hatch(open)));
+    // Who looks out of a located vehicle shows his wounds (PH-H-21).
+    let shows = |man: &Figure| open && vehicle.located && man.is_marked() && !man.located;
+    let looks_out = points::commander(table, &vehicle).filter(shows);
+    events.extend(looks_out.map(|man| Event::Is(man.id, Is::Healthy(man.health))));
     Ok(events)
 }
 

@@ -22,7 +22,7 @@ use crate::facts::situation::{Seen, Table};
 use crate::files::values::{Clothing, Hour, Morale, Posture, Speciality};
 use crate::sections::casualties::rules::CUMULATIVE;
 use crate::sections::casualties::shown;
-use crate::sections::{points, sight};
+use crate::sections::{exposure, points, sight};
 use measured_table::Disc;
 use rules::{AMBUSH, ATTEMPT, CLOTHING, FOLIAGE, IN_SIGHT, ONLY_LOCATED, OPTICS, VISIBILITY};
 use table::{CounterId, DiceCup, Line, Refusal, Side, Tally};
@@ -239,6 +239,7 @@ fn tries(table: &Table, dice: &mut DiceCup, spotter: &Figure, target: &Figure, o
         }
         // PH-7.13-12
         events.extend(shown(target));
+        events.extend(exposure::wounds_aboard(table, target));
     }
     events.extend(learned(table, spotter, target));
     (true, events)

@@ -175,6 +175,11 @@ fn climbs_in(table: &Table, man: &Figure, into: CounterId) -> Vec<Event> {
         Some(Is::Aboard(no)),
     ];
     events.extend(is.into_iter().flatten().map(|is| Event::Is(man.id, is)));
+    // Who rides in an open vehicle that is located shows his wounds (PH-H-21).
+    let shown = |vehicle: &Figure| vehicle.located && table.vehicle(vehicle).is_some_and(|def| def.def.open);
+    if man.is_marked() && !man.located && table.figure(into).is_some_and(|vehicle| shown(&vehicle)) {
+        events.push(Event::Is(man.id, Is::Healthy(man.health)));
+    }
     events
 }
 
