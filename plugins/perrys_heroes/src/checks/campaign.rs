@@ -242,10 +242,9 @@ fn chained(files: &CampaignFiles, faults: &mut Faults) {
 /// A scenario of the chain with these men.
 pub(super) fn with_men(def: &CampaignDef, scenario: &ScenarioDef, forces: [&ForceDef; 2]) -> ScenarioDef {
     let mut with_men = scenario.clone();
-    for (side, own, force) in [
-        (&mut with_men.sides.0, &def.sides.0, forces[0]),
-        (&mut with_men.sides.1, &def.sides.1, forces[1]),
-    ] {
+    for (side, own, force) in
+        [(&mut with_men.sides.0, &def.sides.0, forces[0]), (&mut with_men.sides.1, &def.sides.1, forces[1])]
+    {
         (side.force, side.men) = (None, Some(force.clone()));
         (side.name, side.key) = (own.name.clone(), own.key.clone());
     }

@@ -113,6 +113,7 @@ fn ph_h_37_names_leave_room_for_ranks_and_can_be_printed() {
     for bad in [format!("\"{}\"", "y".repeat(31)), "\" \"".into(), "\"A\\u{7}\"".into()] {
         assert_eq!(told("Man", &bad), ["sides.0.names[0]"], "{bad}");
     }
-    let control = r#"sides: ((name: "U\u{1b}s", key: "us", force: "a", names: ["A"]), (name: "T", key: "ge", names: ["A"])),"#;
+    let control =
+        r#"sides: ((name: "U\u{1b}s", key: "us", force: "a", names: ["A"]), (name: "T", key: "ge", names: ["A"])),"#;
     assert_eq!(wrong(&(field("", GOOD, "") + control))[0].0, "sides.0.name");
 }

@@ -139,9 +139,11 @@ fn nobody_of_a_crew_sits_in_a_vehicle_that_it_has_left() {
 fn ph_3_3_07_and_ph_3_3_08_and_ph_3_3_09_smoke_is_no_older_and_no_larger_than_the_wind_lets_it_be() {
     let faults = |turn: u8, wind: u8, smoke: &str| {
         let at = format!("wind: {wind}, turn: {turn},");
-        let text = crate::checks::scenario::tests::GOOD
-            .replacen("turn: 2,", &at, 1)
-            .replacen("smoke: [(at: (60, 60), plume: 1)]", &format!("smoke: [{smoke}]"), 1);
+        let text = crate::checks::scenario::tests::GOOD.replacen("turn: 2,", &at, 1).replacen(
+            "smoke: [(at: (60, 60), plume: 1)]",
+            &format!("smoke: [{smoke}]"),
+            1,
+        );
         told(&text).into_iter().map(|fault| fault.field.replace("position.smoke", "")).collect::<Vec<_>>()
     };
     let none: [&str; 0] = [];

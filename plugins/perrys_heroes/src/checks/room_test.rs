@@ -10,7 +10,8 @@ use crate::files::scenario::ScenarioDef;
 use crate::testing::{read, stock, vehicles};
 use measured_table::{KindSet, TableDef};
 
-const RIFLEMEN: &str = "teams: [(name: \"Team\", men: [(name: \"Sgt. A\", grade: Nco), (name: \"Gunner\", support: \"bar\"),
+const RIFLEMEN: &str =
+    "teams: [(name: \"Team\", men: [(name: \"Sgt. A\", grade: Nco), (name: \"Gunner\", support: \"bar\"),
     (name: \"Mate\", assists: true), (name: \"D\"), (name: \"E\")])],";
 const TANK: &str = "vehicles: [(name: \"Annie\", vehicle: \"m4a1_m4a3\")],";
 
@@ -39,7 +40,8 @@ fn scenario(fields: &str, men: &str, zone: &str, pieces: &str) -> Vec<String> {
             (name: \"Them\", key: \"ge\", force: \"b\", edge: North, task: Meet)))"
     ));
     let (table, kinds) = (table(pieces), kinds());
-    let forces = [force("Usa", men), force("Germany", "teams: [(name: \"Team\", men: [(name: \"Uffz.\", grade: Nco)])]")];
+    let forces =
+        [force("Usa", men), force("Germany", "teams: [(name: \"Team\", men: [(name: \"Uffz.\", grade: Nco)])]")];
     let files =
         Files { scenario: &def, table: &table, kinds: &kinds, stock: stock(), forces: [&forces[0], &forces[1]] };
     told(of_scenario(&def, &start(&files).expect("a start")))
@@ -106,9 +108,8 @@ fn field(zones: &str) -> String {
 #[test]
 fn ph_11_2_01_and_ph_d_03_every_zone_of_a_battlefield_has_room() {
     let (large, small) = (square(14), square(5));
-    let both = |zone: &str, held: &str| {
-        campaign(RIFLEMEN, &field(&format!("zone: [{zone}], held_zone: [{held}]")), stock())
-    };
+    let both =
+        |zone: &str, held: &str| campaign(RIFLEMEN, &field(&format!("zone: [{zone}], held_zone: [{held}]")), stock());
     assert_eq!(both(&large, &large), NONE);
     let no_room = "there is no room for `us-05` (E) when all are placed (PH-D-03)";
     assert_eq!(both(&small, &large), [format!("battlefields[0].sides.0.zone: {no_room}")]);
@@ -129,7 +130,10 @@ fn ph_h_37_and_ph_d_03_a_zone_has_room_for_the_largest_vehicle_that_may_come() {
         campaign(men, &field(zone), Stock { vehicles: &all, ..stock() })
     };
     assert_eq!(told(21), NONE);
-    assert_eq!(told(20), ["battlefields[0].sides.0.zone: there is no room for `us-02` (One) when all are placed (PH-D-03)"]);
+    assert_eq!(
+        told(20),
+        ["battlefields[0].sides.0.zone: there is no room for `us-02` (One) when all are placed (PH-D-03)"]
+    );
 }
 
 #[test]

@@ -145,7 +145,8 @@ fn events_that_name_what_is_not_there_are_refused() {
 fn smoke_that_no_wind_ever_left_is_refused() {
     let play = melee(1);
     let table = play.0.table();
-    let base = |plume: &str, screen: u16| format!("(at: (x: 9000, y: 6000), kind: Grenade, plume: {plume}, screen: {screen})");
+    let base =
+        |plume: &str, screen: u16| format!("(at: (x: 9000, y: 6000), kind: Grenade, plume: {plume}, screen: {screen})");
     let fits = |smoke: &str| {
         let event: Event = crate::testing::read(&format!("BattleIs(Smoke([{smoke}]))"));
         PerrysHeroes::admit(&table, &event).is_ok()

@@ -328,7 +328,8 @@ fn ph_7_9_01_who_rides_stands_in_a_slot_of_the_vehicle_and_what_is_free_does_too
 fn ph_h_22_a_jeep_is_named_once_and_has_no_hatch() {
     let bench = Bench::new()
         .vehicles(Side::First, "(name: \"Jeep\", vehicle: \"jeep\"), (name: \"Sherman\", vehicle: \"m4a1_m4a3\")");
-    let figures = "figures: [(id: \"us-01\", at: (20, 100)), (id: \"us-07\", at: (90, 80)), (id: \"us-09\", at: (60, 80)),
+    let figures =
+        "figures: [(id: \"us-01\", at: (20, 100)), (id: \"us-07\", at: (90, 80)), (id: \"us-09\", at: (60, 80)),
         (id: \"ge-01\", at: (90, 20))]";
     let battle = battle(bench, figures);
     let jeep = written(&about(&battle, id("us-07")).expect("a sheet"));

@@ -54,7 +54,10 @@ fn lasts(files: &Files, def: &PositionDef, smoke: &SmokeDef, field: &str, faults
             Wind::Strong => IN_STRONG_WIND,
             Wind::None | Wind::Unknown => WITHOUT_WIND,
         };
-        faults.add(format_args!("{field}.plume"), format_args!("in this wind smoke of that turn has gone by now ({rule})"));
+        faults.add(
+            format_args!("{field}.plume"),
+            format_args!("in this wind smoke of that turn has gone by now ({rule})"),
+        );
     }
 }
 

@@ -18,8 +18,8 @@ use crate::facts::time::Time;
 use crate::files::values::{Motion, Posture};
 use crate::sections::casualties::shown;
 use crate::sections::locating::learned;
-use crate::sections::{exposure, turn};
 use crate::sections::turn::rules::END;
+use crate::sections::{exposure, turn};
 use rules::{ENDS, STILL};
 use table::{CounterId, DiceCup, Frame, Refusal, Side};
 

@@ -176,8 +176,7 @@ fn ph_h_21_wounds_are_told_when_they_come_into_sight() {
     let rider = |health: &str| first(0, "truck", &format!("), (id: \"us-02\", aboard: \"us-07\", health: {health})"));
     let play = rider("Wounded");
     let table = play.0.table();
-    let (found, events) =
-        attempt(&table, &mut DiceCup::forced(vec![]), &play.figure("ge-02"), &play.figure("us-07"));
+    let (found, events) = attempt(&table, &mut DiceCup::forced(vec![]), &play.figure("ge-02"), &play.figure("us-07"));
     assert!(found && events.contains(&wound("us-02", Health::Wounded)), "{events:?}");
     let sound = rider("Fit");
     assert!(wounds_aboard(&sound.0.table(), &sound.figure("us-07")).is_empty());

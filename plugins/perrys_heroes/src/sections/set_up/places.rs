@@ -166,8 +166,7 @@ pub(crate) fn places_for_all(table: &Table, side: Side) -> Result<Vec<Event>, Co
         let partner = open[no];
         let fits = |at: &Point| {
             let free = |here: Body| overlapped(&here, &taken).is_none();
-            is_in_zone(table, &partner, *at, facing).is_ok()
-                && body(table, &partner, *at, facing).is_some_and(free)
+            is_in_zone(table, &partner, *at, facing).is_ok() && body(table, &partner, *at, facing).is_some_and(free)
         };
         if let Some(at) = around.iter().map(beside).find(fits) {
             open.remove(no);
