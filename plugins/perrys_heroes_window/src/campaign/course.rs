@@ -5,7 +5,8 @@ use super::head::capital;
 use super::pen::Pen;
 use super::words;
 use bevy_egui::egui;
-use egui::{Align, Align2, Color32, FontId, Layout, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui::{Align, Align2, FontId, Layout, Pos2, Rect, Sense, Stroke, Ui, pos2, vec2};
+use panel_kit::pictures::framed_ground;
 use panel_kit::theme;
 use perrys_heroes::campaign::{Battle, degree_word, order_word, status_word, title};
 use perrys_heroes::values::Status;
@@ -148,11 +149,5 @@ fn battle(ui: &mut Ui, pen: &mut Pen, battle: &Battle) {
 /// A battlefield from above, cut to fill its place.
 pub(super) fn picture(ui: &mut Ui, pen: &Pen, field: u8, size: egui::Vec2) {
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    ui.painter().rect_filled(rect, 3.0, Color32::from_rgb(0x54, 0x5A, 0x3F));
-    if let Some((texture, of)) = pen.fields.get(usize::from(field)).copied().flatten() {
-        let part = size / (of * (size.x / of.x).max(size.y / of.y));
-        let seen = Rect::from_center_size(pos2(0.5, 0.5), part);
-        ui.painter().image(texture, rect, seen, Color32::WHITE);
-    }
-    ui.painter().rect_stroke(rect, 3.0, Stroke::new(1.0, pen.theme.line), StrokeKind::Outside);
+    framed_ground(ui.painter(), pen.theme, rect, pen.fields.get(usize::from(field)).copied().flatten());
 }

@@ -5,6 +5,7 @@ use crate::boxes::shown::{Brief, Course, CourseOf, Ground, Line, Part, SideName,
 use bevy_egui::egui;
 use board_art::map::TablePainter;
 use egui::{ColorImage, Rect, TextureHandle, TextureOptions, Ui};
+use panel_kit::pictures::image_of;
 use panel_kit::theme::{Theme, accent_of};
 use perrys_heroes::campaign::{status_word, title};
 use perrys_heroes_box::PerrysHeroesBox;
@@ -97,9 +98,7 @@ pub(super) fn open(of: CourseOf) -> anyhow::Result<Played> {
 /// A battlefield from above.
 fn paint(of: &OfCampaign, field: u8) -> Option<ColorImage> {
     let start = of.table(field)?;
-    let painted = TablePainter::thumbnail(&start.field.ground, &start.field.kinds, PICTURE);
-    let size = [painted.width() as usize, painted.height() as usize];
-    Some(ColorImage::from_rgba_premultiplied(size, painted.data()))
+    Some(image_of(&TablePainter::thumbnail(&start.field.ground, &start.field.kinds, PICTURE)))
 }
 
 impl Played {
