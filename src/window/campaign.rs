@@ -24,6 +24,7 @@ pub struct Campaigning {
 /// A campaign of whichever game.
 trait Pages: Send + Sync {
     fn title(&self) -> String;
+    fn not_whole(&self) -> Option<&str>;
     fn battle_title(&self) -> String;
     fn show(&mut self, ui: &mut Ui, theme: &Theme, note: &mut dyn FnMut(&str, Rect)) -> anyhow::Result<bool>;
     fn battle(&mut self) -> anyhow::Result<Begun>;
@@ -35,6 +36,9 @@ struct Of<W: Shown>(Box<dyn Course<W>>);
 impl<W: Shown> Pages for Of<W> {
     fn title(&self) -> String {
         self.0.title().to_owned()
+    }
+    fn not_whole(&self) -> Option<&str> {
+        self.0.not_whole()
     }
     fn battle_title(&self) -> String {
         self.0.battle_title()
@@ -73,6 +77,10 @@ impl Campaigning {
     /// What it is called.
     pub fn title(&self) -> String {
         self.pages.title()
+    }
+    /// Why it stands at an earlier point than the last one, where its file was not wholly read.
+    pub fn not_whole(&self) -> Option<&str> {
+        self.pages.not_whole()
     }
     /// What its next battle is called.
     pub fn battle_title(&self) -> String {

@@ -32,6 +32,8 @@ pub enum CourseOf<'a> {
 pub trait Course<W: Shown>: Send + Sync {
     /// What it is called.
     fn title(&self) -> &str;
+    /// Why it stands at an earlier point than the last one, where its file was not wholly read.
+    fn not_whole(&self) -> Option<&str>;
     /// What its next battle is called.
     fn battle_title(&self) -> String;
     /// Draws its page over the room that there is, and carries out what is ordered on it; tells where its buttons lie, by their names.

@@ -6,7 +6,7 @@ use crate::window::start::{StartBattle, Trouble};
 use crate::window::tell::Landmarks;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use panel_kit::theme::Theme;
+use panel_kit::theme::{self, Theme};
 
 /// A campaign that was opened is shown.
 pub(super) fn opened(campaign: Res<Campaigning>, mut chosen: ResMut<Chosen>, mut page: ResMut<Page>) {
@@ -33,6 +33,10 @@ pub(super) fn page(
     let frame = (words::campaign(campaign.title()), 1680.0, chosen.entries());
     let mut begins = Ok(false);
     page_frame(&ctx, &theme, &mut landmarks, &mut page, frame, |ui, landmarks| {
+        if let Some(why) = campaign.not_whole() {
+            ui.label(theme::text(words::in_new_file(why).said(), theme::SMALL, theme.bad));
+            ui.add_space(6.0);
+        }
         begins = campaign.show(ui, &theme, &mut |name, rect| landmarks.note(name, rect));
     });
     match begins {

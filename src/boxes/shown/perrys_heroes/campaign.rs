@@ -64,6 +64,8 @@ pub(super) fn brief(data: &Path, file: &Path) -> Result<Brief, String> {
 /// A campaign that is played.
 pub(super) struct Played {
     run: Run,
+    /// Why it stands at an earlier point than the last one, where its file was not wholly read.
+    not_whole: Option<String>,
     page: CampaignPage,
     tools: Tools,
     /// Pictures of the battlefields that are not with the graphics adapter yet, and those that are.
@@ -76,9 +78,11 @@ pub(super) struct Played {
 /// # Errors
 /// It cannot be read or kept.
 pub(super) fn open(of: CourseOf) -> anyhow::Result<Played> {
-    let mut run = match of {
-        CourseOf::Fresh { data, file, seed, players, save } => Run::begin(data, file, (seed, players), Some(save))?,
-        CourseOf::Kept(path) => Run::open(path)?.0,
+    let (mut run, not_whole) = match of {
+        CourseOf::Fresh { data, file, seed, players, save } => {
+            (Run::begin(data, file, (seed, players), Some(save))?, None)
+        }
+        CourseOf::Kept(path) => Run::open(path).map(|(run, ending)| (run, ending.not_whole()))?,
     };
     run.settle()?;
     let setting = run.journey().setting();
@@ -90,7 +94,7 @@ pub(super) fn open(of: CourseOf) -> anyhow::Result<Played> {
         vehicles: Arc::new(setting.vehicles.clone()),
     };
     let page = CampaignPage::of(run.journey().campaign());
-    let mut played = Played { run, page, tools, painted, fields: Vec::new() };
+    let mut played = Played { run, not_whole, page, tools, painted, fields: Vec::new() };
     played.computers()?;
     Ok(played)
 }
@@ -125,6 +129,9 @@ impl Played {
 impl Course<PerrysHeroesWindow> for Played {
     fn title(&self) -> &str {
         &self.run.journey().setting().def.title
+    }
+    fn not_whole(&self) -> Option<&str> {
+        self.not_whole.as_deref()
     }
     fn battle_title(&self) -> String {
         let journey = self.run.journey();
@@ -161,3 +168,7 @@ impl Course<PerrysHeroesWindow> for Played {
         self.run.battle()
     }
 }
+
+#[cfg(test)]
+#[path = "campaign_test.rs"]
+mod tests;
