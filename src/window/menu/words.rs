@@ -13,6 +13,7 @@ table::words! { "menu";
     continued(title: text, stands: say) = "{title}, {stands}";
     continued_in(game: text, title: text, stands: say) = "{game}: {title}, {stands}";
     new_battle = "New battle";
+    new_campaign = "New campaign";
     load = "Load";
     settings = "Settings";
     quit = "Quit";
