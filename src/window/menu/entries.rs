@@ -202,7 +202,7 @@ pub(super) fn page(
                 scenario,
                 seed: None,
                 players: AGAINST_THE_COMPUTER,
-                forces: [None, None],
+                forces: Default::default(),
             });
         }
         if entries.entry(words::go_on(), &note, going_on.is_some())

@@ -39,6 +39,8 @@ table::words! { "menu";
     build_forces = "Build forces";
     force_of(side: text) = "{side}:";
     of_the_scenario = "The scenario's force";
+    computer_builds = "The computer builds its force";
+    computer_builds_hint = "The men of the scenario with other arms and vehicles, for as many points. What they are is seen in the battle.";
     forces_are_fixed = "This scenario is played with these men.";
     battles = "BATTLES";
     examples = "EXAMPLES";
