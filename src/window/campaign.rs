@@ -8,6 +8,7 @@ use egui::{Rect, Ui};
 use hedgerow::boxes::shown::{Course, CourseOf, Shown};
 use hedgerow::boxes::{Key, WindowTask, key_of_scenarios, key_of_series, scenario_file};
 use opponent::Opponent;
+use panel_kit::Pictures;
 use panel_kit::theme::Theme;
 use play::library::stem;
 use play::save::SERIES_ENDING;
@@ -21,12 +22,15 @@ pub struct Campaigning {
     pages: Box<dyn Pages>,
 }
 
+/// Tells where a button lies, by its name.
+type Note<'a> = dyn FnMut(&str, Rect) + 'a;
+
 /// A campaign of whichever game.
 trait Pages: Send + Sync {
     fn title(&self) -> String;
     fn not_whole(&self) -> Option<&str>;
     fn battle_title(&self) -> String;
-    fn show(&mut self, ui: &mut Ui, theme: &Theme, note: &mut dyn FnMut(&str, Rect)) -> anyhow::Result<bool>;
+    fn show(&mut self, ui: &mut Ui, with: (&Theme, &mut Pictures), note: &mut Note) -> anyhow::Result<bool>;
     fn battle(&mut self) -> anyhow::Result<Begun>;
 }
 
@@ -43,8 +47,13 @@ impl<W: Shown> Pages for Of<W> {
     fn battle_title(&self) -> String {
         self.0.battle_title()
     }
-    fn show(&mut self, ui: &mut Ui, theme: &Theme, note: &mut dyn FnMut(&str, Rect)) -> anyhow::Result<bool> {
-        self.0.show(ui, theme, note)
+    fn show(
+        &mut self,
+        ui: &mut Ui,
+        (theme, pictures): (&Theme, &mut Pictures),
+        note: &mut Note,
+    ) -> anyhow::Result<bool> {
+        self.0.show(ui, theme, pictures, note)
     }
     fn battle(&mut self) -> anyhow::Result<Begun> {
         begun::<W>(self.0.battle()?)
@@ -90,8 +99,8 @@ impl Campaigning {
     ///
     /// # Errors
     /// What was ordered cannot be kept.
-    pub fn show(&mut self, ui: &mut Ui, theme: &Theme, note: &mut dyn FnMut(&str, Rect)) -> anyhow::Result<bool> {
-        self.pages.show(ui, theme, note)
+    pub fn show(&mut self, ui: &mut Ui, with: (&Theme, &mut Pictures), note: &mut Note) -> anyhow::Result<bool> {
+        self.pages.show(ui, with, note)
     }
     /// Lays its battle out, or goes on with it.
     ///

@@ -6,6 +6,7 @@ use crate::window::start::{StartBattle, Trouble};
 use crate::window::tell::Landmarks;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
+use panel_kit::Pictures;
 use panel_kit::theme::{self, Theme};
 
 /// A campaign that was opened is shown.
@@ -20,6 +21,7 @@ pub(super) fn page(
     chosen: Res<Chosen>,
     mut landmarks: ResMut<Landmarks>,
     mut page: ResMut<Page>,
+    mut pictures: ResMut<Pictures>,
     mut trouble: ResMut<Trouble>,
     mut starts: MessageWriter<StartBattle>,
     mut commands: Commands,
@@ -37,7 +39,8 @@ pub(super) fn page(
             ui.label(theme::text(words::in_new_file(why).said(), theme::SMALL, theme.bad));
             ui.add_space(6.0);
         }
-        begins = campaign.show(ui, &theme, &mut |name, rect| landmarks.note(name, rect));
+        let with = (&*theme, pictures.bypass_change_detection());
+        begins = campaign.show(ui, with, &mut |name, rect| landmarks.note(name, rect));
     });
     match begins {
         Ok(true) => {

@@ -10,7 +10,10 @@ use board_art::{
     Base, CounterFace, CounterStyle, Figure, Icon, Model, Palette, Rgb, Token, VehicleLook, paint_counter,
     paint_figure, paint_icon, paint_model, paint_token, paint_vehicle,
 };
-use egui::{Color32, ColorImage, Rect, Stroke, StrokeKind, TextureHandle, TextureId, TextureOptions, Vec2, pos2};
+use egui::{
+    Color32, ColorImage, Rect, Sense, Stroke, StrokeKind, TextureHandle, TextureId, TextureOptions, Ui, Vec2, pos2,
+    vec2,
+};
 use std::collections::HashMap;
 
 /// Something that is painted once for a size.
@@ -32,6 +35,9 @@ pub enum Picture {
 
 /// More pictures than a long battle shows at one size; beyond it the cache starts anew.
 const PICTURES_MAX: usize = 600;
+
+/// How high a figure is as a part of its picture.
+pub const FIGURE_SEEN: f32 = 0.7;
 
 /// Down the screen, as figures look.
 const SOUTH: f32 = 180.0;
@@ -99,6 +105,13 @@ impl Pictures {
     ) -> Option<ColorImage> {
         let begin = || AsyncComputeTaskPool::get_or_init(TaskPool::new).spawn(async move { paint() });
         block_on(poll_once(self.under_way.entry(key.clone()).or_insert_with(begin)))
+    }
+
+    /// A figure as a widget, in a square of which only as much takes room as is seen of a man.
+    pub fn show_figure(&mut self, ui: &mut Ui, side: f32, picture: &Picture, tint: Color32) {
+        let (rect, _) = ui.allocate_exact_size(vec2(side, side * FIGURE_SEEN), Sense::hover());
+        let square = Rect::from_center_size(rect.center(), Vec2::splat(side));
+        self.paint_tinted(ui.painter(), square, picture, tint);
     }
 
     /// Paints a picture over a square, pixel for pixel.

@@ -7,6 +7,7 @@ use crate::builder::{Kind, Note, Pen, Tools, card, column};
 use crate::palettes_of;
 use bevy_egui::egui;
 use egui::{TextureId, Ui, Vec2, vec2};
+use panel_kit::Pictures;
 use panel_kit::theme::Theme;
 use perrys_heroes::campaign::{Campaign, Entry, Order, Setting, Stage};
 use table::Side;
@@ -76,7 +77,14 @@ impl CampaignPage {
     }
 
     /// Draws it; returns what is wanted.
-    pub fn show(&mut self, ui: &mut Ui, theme: &Theme, note: &mut Note, shown: &Shown) -> Option<Wanted> {
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        theme: &Theme,
+        pictures: &mut Pictures,
+        note: &mut Note,
+        shown: &Shown,
+    ) -> Option<Wanted> {
         let viewer = self.viewer(shown.people);
         let open = shown.people == [false; 2];
         let seen = match viewer {
@@ -85,10 +93,11 @@ impl CampaignPage {
             None => shown.campaign.seen_by(Side::First).seen_by(Side::Second),
         };
         let nations = shown.setting.forces.each_ref().map(|force| force.nation);
-        let accents = theme.accents(palettes_of(nations));
+        let palettes = palettes_of(nations);
+        let accents = theme.accents(palettes);
         let (setting, entries, tools, fields) = (shown.setting, shown.entries, shown.tools, shown.fields);
         let pen = Pen { theme, note };
-        let mut look = Look { pen, setting, seen: &seen, entries, viewer, tools, fields, accents };
+        let mut look = Look { pen, pictures, setting, seen: &seen, entries, viewer, tools, fields, palettes, accents };
         head::show(ui, &mut look);
         ui.add_space(6.0);
         let (size, apart) = (ui.available_size(), 16.0);

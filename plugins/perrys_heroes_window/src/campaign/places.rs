@@ -4,7 +4,7 @@ use super::look::Look;
 use super::roster::role;
 use super::words;
 use crate::builder::{Kind, choice};
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Color32, Ui};
 use perrys_heroes::campaign::{Order, chances_of_experience, judge, vehicles_for};
 use std::collections::{BTreeMap, BTreeSet};
 use table::Side;
@@ -35,11 +35,15 @@ pub(super) fn show(ui: &mut Ui, look: &mut Look, side: Side, chosen: &mut Chosen
         look.aside(ui, &words::chances_of_men(green, normal, veteran));
         for place in party.roster.lost_places() {
             let Some(what) = party.roster.place(place) else { continue };
-            let before = party.roster.men.iter().rfind(|man| man.place == place).map_or("", |man| &man.name);
-            let name = words::place_of(before, role(look, what)).said();
-            if look.choice(ui, &name, chosen.men.contains(&place)) && !chosen.men.remove(&place) {
-                chosen.men.insert(place);
-            }
+            let before = party.roster.men.iter().rfind(|man| man.place == place);
+            let seen = before.map_or(what.what.experience, |man| man.experience);
+            let name = words::place_of(before.map_or("", |man| &man.name), role(look, what)).said();
+            ui.horizontal(|ui| {
+                look.figure(ui, side, (what, seen), Color32::WHITE);
+                if look.choice(ui, &name, chosen.men.contains(&place)) && !chosen.men.remove(&place) {
+                    chosen.men.insert(place);
+                }
+            });
         }
     }
     for lost in &party.to_choose {

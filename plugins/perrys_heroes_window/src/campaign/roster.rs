@@ -1,7 +1,7 @@
 //! The men of a side, place by place, and its vehicles, each with his history.
 
 use super::head::capital;
-use super::look::Look;
+use super::look::{FIGURE_HEIGHT, Look};
 use super::words;
 use crate::builder::{experience, line};
 use bevy_egui::egui;
@@ -14,6 +14,9 @@ use perrys_heroes::campaign::{
 use perrys_heroes::force::ManDef;
 use table::{Say, Side};
 
+/// The tint of the figure of a man who holds his place no more.
+const GONE: Color32 = Color32::from_gray(110);
+
 /// Draws the roster of a side.
 pub(super) fn show(ui: &mut Ui, look: &mut Look, side: Side) {
     let seen = look.seen;
@@ -24,7 +27,7 @@ pub(super) fn show(ui: &mut Ui, look: &mut Look, side: Side) {
         for (place_no, place) in (0_u16..).zip(&roster.places).filter(|(_, place)| place.team == no) {
             let held = |man: &&Soldier| man.place == place_no;
             // Who holds it now stands first, then those who held it before him.
-            roster.men.iter().rev().filter(held).for_each(|man| row(ui, look, roster, place, man));
+            roster.men.iter().rev().filter(held).for_each(|man| row(ui, look, side, (roster, place), man));
         }
     }
     if !roster.carriers.is_empty() {
@@ -41,10 +44,11 @@ pub(super) fn role(look: &Look, place: &Place) -> String {
     line(&nameless, look.tools).trim_start_matches([',', ' ']).to_owned()
 }
 
-fn row(ui: &mut Ui, look: &Look, roster: &Roster, place: &Place, man: &Soldier) {
+/// A man: his figure, and beside it his line.
+fn row(ui: &mut Ui, look: &mut Look, side: Side, (roster, place): (&Roster, &Place), man: &Soldier) {
     let theme = look.theme;
     let holds = place.holder.and_then(|holder| roster.man(holder)).is_some_and(|holder| holder == man);
-    let colour = if holds { theme.text } else { theme.muted };
+    let (colour, tint) = if holds { (theme.text, Color32::WHITE) } else { (theme.muted, GONE) };
     let fate = match man.fate {
         Fate::Ready => theme.good,
         Fate::Away(_) => theme.warning,
@@ -52,7 +56,14 @@ fn row(ui: &mut Ui, look: &Look, roster: &Roster, place: &Place, man: &Soldier) 
     };
     let history = man.notes.iter().map(|noted| (noted.battle, note_told(&noted.note)));
     let about = format!("{}, {}", experience(man.experience).said(), role(look, place));
-    entry(ui, look, (&man.name, colour), (&fate_told(man.fate), fate), &about, history.collect());
+    ui.horizontal_top(|ui| {
+        look.figure(ui, side, (place, man.experience), tint);
+        ui.vertical(|ui| {
+            // Its first line stands at the middle of the figure.
+            ui.add_space(((FIGURE_HEIGHT - ui.spacing().interact_size.y) / 2.0).max(0.0));
+            entry(ui, look, (&man.name, colour), (&fate_told(man.fate), fate), &about, history.collect());
+        });
+    });
 }
 
 fn vehicle(ui: &mut Ui, look: &Look, carrier: &Carrier) {

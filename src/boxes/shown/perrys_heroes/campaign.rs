@@ -5,6 +5,7 @@ use crate::boxes::shown::{Brief, Course, CourseOf, Ground, Line, Part, SideName,
 use bevy_egui::egui;
 use board_art::map::TablePainter;
 use egui::{ColorImage, Rect, TextureHandle, TextureOptions, Ui};
+use panel_kit::Pictures;
 use panel_kit::pictures::image_of;
 use panel_kit::theme::{Theme, accent_of};
 use perrys_heroes::campaign::{status_word, title};
@@ -137,7 +138,13 @@ impl Course<PerrysHeroesWindow> for Played {
         let journey = self.run.journey();
         journey.campaign().battle().map_or_else(String::new, |battle| title(journey.setting(), battle).to_owned())
     }
-    fn show(&mut self, ui: &mut Ui, theme: &Theme, note: &mut dyn FnMut(&str, Rect)) -> anyhow::Result<bool> {
+    fn show(
+        &mut self,
+        ui: &mut Ui,
+        theme: &Theme,
+        pictures: &mut Pictures,
+        note: &mut dyn FnMut(&str, Rect),
+    ) -> anyhow::Result<bool> {
         let load = |(no, image): (usize, Option<ColorImage>)| {
             Some(ui.ctx().load_texture(format!("battlefield {no}"), image?, TextureOptions::LINEAR))
         };
@@ -154,7 +161,7 @@ impl Course<PerrysHeroesWindow> for Played {
             tools: &self.tools,
             fields: &fields,
         };
-        match self.page.show(ui, theme, note, &shown) {
+        match self.page.show(ui, theme, pictures, note, &shown) {
             None => Ok(false),
             Some(Wanted::Battle) => Ok(true),
             Some(Wanted::Order(side, order)) => {
