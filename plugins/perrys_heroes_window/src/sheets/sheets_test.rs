@@ -323,3 +323,19 @@ fn ph_7_9_01_who_rides_stands_in_a_slot_of_the_vehicle_and_what_is_free_does_too
         assert!(man.who == id("us-02") && man.acts, "he may be dragged out");
     }
 }
+
+#[test]
+fn ph_7_18_02_the_sheet_of_a_shot_names_each_of_its_boxes() {
+    let bench = Bench::new()
+        .vehicles(Side::First, "(name: \"Sherman\", vehicle: \"m4a1_m4a3\")")
+        .vehicles(Side::Second, "(name: \"Panzer\", vehicle: \"pzkpfw_iv_h\")")
+        .position(
+            "active: (side: First, team: 1), figures: [
+                (id: \"us-07\", at: (90, 80), facing: 0, knows: [\"ge-07\"], round: AntiTank, aim: Enemy(\"ge-07\")),
+                (id: \"ge-07\", at: (90, 40), facing: 180, located: true)]",
+        );
+    let all = sheet(&Battle::new(bench.game(&[]).0), "FireGun(unit: \"us-07\")");
+    for heading in ["At the hull", "At the turret", "Wherever it hits"] {
+        has(&all, heading);
+    }
+}
