@@ -6,8 +6,8 @@ mod files;
 pub mod shown;
 
 pub use files::{
-    Loaded, find_root, key_of_file, key_of_save, key_of_scenarios, key_of_series, load, load_changed, load_raised,
-    raised, scenario_file,
+    Force, Loaded, find_root, key_of_file, key_of_save, key_of_scenarios, key_of_series, load, load_with_forces,
+    scenario_file,
 };
 
 use lock_n_load_box::LockNLoadBox;

@@ -2,6 +2,7 @@
 
 use super::{Key, Task};
 use anyhow::Context as _;
+use opponent::Opponent;
 use play::Start;
 use play::held::{Held, is_script};
 use play::library::{SCENARIOS, read};
@@ -109,13 +110,32 @@ pub fn key_of_series(path: &Path) -> anyhow::Result<Key> {
 /// A scenario as it was read: the texts of all files that it is made of, and its start.
 pub type Loaded<G> = (BTreeMap<String, String>, Start<G>);
 
+/// With which force a side of a scenario is played.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Force {
+    /// The scenario's own.
+    #[default]
+    OfScenario,
+    /// Another one, as the text of its file.
+    Chosen(String),
+    /// One that the computer player who leads the side takes, where the scenario leaves that to him.
+    Raised,
+}
+
+impl Force {
+    /// That of a player who takes one of his own if he `builds`: only computer players who think do so by themselves.
+    pub const fn of_player(player: Option<Opponent>, builds: bool) -> Self {
+        if builds && matches!(player, Some(Opponent::Thinks(..))) { Self::Raised } else { Self::OfScenario }
+    }
+}
+
 /// Reads a scenario and lays it out, with so many turns more or fewer.
 ///
 /// # Errors
 /// What is wrong with it, or with the files that it is made of.
 pub fn load<G: Held>(root: &Path, path: &Path, more_turns: i8) -> anyhow::Result<Loaded<G>> {
     let how = if more_turns == 0 { String::new() } else { format!(" with {more_turns:+} turns") };
-    load_changed::<G>(root, path, &how, |scenario| {
+    load_changed::<G>(root, path, &how, |_, scenario| {
         if more_turns != 0 {
             G::lengthen(&mut scenario.value, more_turns);
         }
@@ -123,61 +143,32 @@ pub fn load<G: Held>(root: &Path, path: &Path, more_turns: i8) -> anyhow::Result
     })
 }
 
-/// Reads a scenario, changes it and lays it out; `how` says in a mistake how it was changed.
+/// Reads a scenario and lays it out with these forces; computer players take theirs by the seed.
 ///
 /// # Errors
-/// As [`load`], or it cannot be changed so.
-pub fn load_changed<G: Held>(
+/// As [`load`], or it insists on its own force, or a text is no force.
+pub fn load_with_forces<G: Held>(
     root: &Path,
     path: &Path,
-    how: &str,
-    change: impl FnOnce(&mut Read<G::Scenario>) -> Result<(), String>,
+    forces: &[Force; 2],
+    seed: u64,
 ) -> anyhow::Result<Loaded<G>> {
-    load_with::<G>(root, path, how, |_, scenario| change(scenario))
-}
-
-/// Reads a scenario and lays it out with the forces that computer players take where it leaves that to them.
-///
-/// # Errors
-/// As [`load`].
-pub fn load_raised<G: Held>(root: &Path, path: &Path, leads: [bool; 2], seed: u64) -> anyhow::Result<Loaded<G>> {
-    let how = if leads.contains(&true) { " with forces of the players' own" } else { "" };
-    load_with::<G>(root, path, how, |library, scenario| {
-        let forces = G::raised(library, &scenario.value, leads, seed);
-        G::enlist(scenario, &forces)
+    let own = forces.iter().all(|force| *force == Force::OfScenario);
+    let how = if own { "" } else { " with forces of the players' own" };
+    load_changed::<G>(root, path, how, |library, scenario| {
+        let leads = forces.each_ref().map(|force| *force == Force::Raised);
+        let [first, second] = G::raised(library, &scenario.value, leads, seed);
+        let texts = [(&forces[0], first), (&forces[1], second)].map(|(force, raised)| match force {
+            Force::OfScenario => None,
+            Force::Chosen(text) => Some(text.clone()),
+            Force::Raised => raised,
+        });
+        G::enlist(scenario, &texts)
     })
 }
 
-/// Asks which forces computer players take.
-struct Raise<'a> {
-    root: &'a Path,
-    path: &'a Path,
-    leads: [bool; 2],
-    seed: u64,
-}
-
-impl Task for Raise<'_> {
-    type Answer = anyhow::Result<[Option<String>; 2]>;
-    fn with<G: Held>(self) -> Self::Answer {
-        let mut report = Report::new();
-        let library = G::library(self.root, &mut report);
-        let file = scenario_file(self.root, self.path);
-        let read = library.and_then(|library| Some((library, read::<G::Scenario>(&file, &mut report)?)));
-        let Some((library, scenario)) = read else { return Err(unplayable("", &report)) };
-        Ok(G::raised(&library, &scenario.value, self.leads, self.seed))
-    }
-}
-
-/// The forces that computer players take where a scenario leaves that to them, as the texts of their files.
-///
-/// # Errors
-/// The scenario cannot be read.
-pub fn raised(root: &Path, path: &Path, leads: [bool; 2], seed: u64) -> anyhow::Result<[Option<String>; 2]> {
-    let key = key_of_scenarios(root, &[path.to_path_buf()], None)?;
-    key.of(Raise { root, path, leads, seed })
-}
-
-fn load_with<G: Held>(
+/// Reads a scenario, changes it and lays it out; `how` says in a mistake how it was changed.
+fn load_changed<G: Held>(
     root: &Path,
     path: &Path,
     how: &str,

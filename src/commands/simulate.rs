@@ -3,7 +3,7 @@
 use crate::commands::out::{complain, say};
 use crate::commands::{Call, OfGame, with_scenarios};
 use clap::Args;
-use hedgerow::boxes::{Task, load_raised};
+use hedgerow::boxes::{Force, Task, load_with_forces};
 use opponent::Opponent;
 use play::held::Held;
 use play::simulate::{Plan, simulate};
@@ -73,8 +73,8 @@ impl Task for Call<'_, Arguments> {
     type Answer = anyhow::Result<ExitCode>;
     fn with<G: Held>(self) -> anyhow::Result<ExitCode> {
         let Call { root, arguments } = self;
-        let leads = arguments.players.map(|player| arguments.build_forces && matches!(player, Opponent::Thinks(..)));
-        let (files, start) = load_raised::<G>(&root, &arguments.scenario, leads, arguments.seed)?;
+        let forces = arguments.players.map(|player| Force::of_player(Some(player), arguments.build_forces));
+        let (files, start) = load_with_forces::<G>(&root, &arguments.scenario, &forces, arguments.seed)?;
         let plan = Plan {
             scenario: arguments.scenario.clone(),
             games: arguments.games,

@@ -8,6 +8,7 @@ use egui::{Rect, Ui};
 use hedgerow::boxes::shown::{Course, CourseOf, Shown};
 use hedgerow::boxes::{Key, WindowTask, key_of_scenarios, key_of_series, scenario_file};
 use opponent::Opponent;
+use panel_kit::Pictures;
 use panel_kit::theme::Theme;
 use play::library::stem;
 use play::save::SERIES_ENDING;
@@ -21,11 +22,15 @@ pub struct Campaigning {
     pages: Box<dyn Pages>,
 }
 
+/// Tells where a button lies, by its name.
+type Note<'a> = dyn FnMut(&str, Rect) + 'a;
+
 /// A campaign of whichever game.
 trait Pages: Send + Sync {
     fn title(&self) -> String;
+    fn not_whole(&self) -> Option<&str>;
     fn battle_title(&self) -> String;
-    fn show(&mut self, ui: &mut Ui, theme: &Theme, note: &mut dyn FnMut(&str, Rect)) -> anyhow::Result<bool>;
+    fn show(&mut self, ui: &mut Ui, with: (&Theme, &mut Pictures), note: &mut Note) -> anyhow::Result<bool>;
     fn battle(&mut self) -> anyhow::Result<Begun>;
 }
 
@@ -36,11 +41,19 @@ impl<W: Shown> Pages for Of<W> {
     fn title(&self) -> String {
         self.0.title().to_owned()
     }
+    fn not_whole(&self) -> Option<&str> {
+        self.0.not_whole()
+    }
     fn battle_title(&self) -> String {
         self.0.battle_title()
     }
-    fn show(&mut self, ui: &mut Ui, theme: &Theme, note: &mut dyn FnMut(&str, Rect)) -> anyhow::Result<bool> {
-        self.0.show(ui, theme, note)
+    fn show(
+        &mut self,
+        ui: &mut Ui,
+        (theme, pictures): (&Theme, &mut Pictures),
+        note: &mut Note,
+    ) -> anyhow::Result<bool> {
+        self.0.show(ui, theme, pictures, note)
     }
     fn battle(&mut self) -> anyhow::Result<Begun> {
         begun::<W>(self.0.battle()?)
@@ -74,6 +87,10 @@ impl Campaigning {
     pub fn title(&self) -> String {
         self.pages.title()
     }
+    /// Why it stands at an earlier point than the last one, where its file was not wholly read.
+    pub fn not_whole(&self) -> Option<&str> {
+        self.pages.not_whole()
+    }
     /// What its next battle is called.
     pub fn battle_title(&self) -> String {
         self.pages.battle_title()
@@ -82,8 +99,8 @@ impl Campaigning {
     ///
     /// # Errors
     /// What was ordered cannot be kept.
-    pub fn show(&mut self, ui: &mut Ui, theme: &Theme, note: &mut dyn FnMut(&str, Rect)) -> anyhow::Result<bool> {
-        self.pages.show(ui, theme, note)
+    pub fn show(&mut self, ui: &mut Ui, with: (&Theme, &mut Pictures), note: &mut Note) -> anyhow::Result<bool> {
+        self.pages.show(ui, with, note)
     }
     /// Lays its battle out, or goes on with it.
     ///

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use board_art::Pixmap;
 use hedgerow::boxes::shown::Ground;
+use panel_kit::pictures::image_of;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -54,7 +55,7 @@ impl MapPictures {
         let wanted = (path.to_path_buf(), place, width);
         if held.is_none_or(|(painted, _)| *painted != width) && self.studio.len() < AT_ONCE {
             let ground = Arc::clone(ground);
-            self.studio.begin(wanted, alarm, move || image(&ground.paint(width)));
+            self.studio.begin(wanted, alarm, move || image_of(&ground.paint(width)));
         }
         held.map(|(_, texture)| texture.clone())
     }
@@ -75,18 +76,13 @@ impl MapPictures {
         let texture = |name: &str, image| ctx.load_texture(name, image, egui::TextureOptions::LINEAR);
         if self.backdrop.is_none() {
             let painted = Pixmap::decode_png(BACKDROP).expect("a picture that the tests paint");
-            self.backdrop = Some(texture("backdrop", image(&painted)));
+            self.backdrop = Some(texture("backdrop", image_of(&painted)));
         }
         for ((path, place, width), image) in self.studio.collect() {
             let name = path.display().to_string();
             self.held.insert((path, place), (width, texture(&name, image)));
         }
     }
-}
-
-fn image(painted: &Pixmap) -> egui::ColorImage {
-    let size = [painted.width() as usize, painted.height() as usize];
-    egui::ColorImage::from_rgba_premultiplied(size, painted.data())
 }
 
 pub fn plugin(app: &mut App) {

@@ -28,10 +28,9 @@ use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
 use hedgerow::boxes::shown::Shown;
-use hedgerow::boxes::{Key, WindowTask, raised};
+use hedgerow::boxes::{Force, Key, WindowTask};
 use hedgerow::made_up::MadeUp;
 use hex_view::HexViewPlugin;
-use opponent::Opponent;
 use play::write::ensure_plain;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -116,9 +115,7 @@ pub fn run(data: PathBuf, arguments: Arguments) -> anyhow::Result<ExitCode> {
     app.add_plugins(sound::plugin);
     if let Some(scenario) = arguments.scenario {
         let players = arguments.players.unwrap_or_default();
-        let leads = players.map(|player| arguments.build_forces && matches!(player, Some(Opponent::Thinks(..))));
-        let seed = arguments.seed.unwrap_or_else(start::seed_by_the_clock);
-        let forces = if leads.contains(&true) { raised(&folders.data, &scenario, leads, seed)? } else { [None, None] };
+        let forces = players.map(|player| Force::of_player(player, arguments.build_forces));
         app.insert_resource(start::FirstBattle { scenario, seed: arguments.seed, players, forces });
     }
     Ok(match app.run() {

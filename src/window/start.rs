@@ -10,11 +10,11 @@ use bevy::prelude::*;
 use desk::luck::TryAgain;
 use desk::{Battle, ToMenu};
 use hedgerow::boxes::shown::Shown;
-use hedgerow::boxes::{Key, WindowTask, key_of_save, key_of_scenarios, load_changed, scenario_file};
+use hedgerow::boxes::{Force, Key, WindowTask, key_of_save, key_of_scenarios, load_with_forces, scenario_file};
 use hex_view::GroundPainted;
 use opponent::{Opponent, Seat};
 use play::campaign::Fight;
-use play::held::{Held as _, is_campaign};
+use play::held::is_campaign;
 use play::library::stem;
 use play::save::{Asides, Header, Recorder, Saved, free_name, is_series};
 use std::path::{Path, PathBuf};
@@ -33,8 +33,8 @@ pub enum StartBattle {
         seed: Option<u64>,
         /// The computer players; none: a person.
         players: [Option<Opponent>; 2],
-        /// The forces that were chosen, as their texts; none: the scenario's.
-        forces: [Option<String>; 2],
+        /// With which forces.
+        forces: [Force; 2],
     },
     /// A saved game.
     Saved(PathBuf),
@@ -72,8 +72,8 @@ pub struct FirstBattle {
     pub seed: Option<u64>,
     /// The computer players; none: a person.
     pub players: [Option<Opponent>; 2],
-    /// The forces that they have chosen, as their texts; none: the scenario's.
-    pub forces: [Option<String>; 2],
+    /// With which forces.
+    pub forces: [Force; 2],
 }
 
 /// Why a battle could not begin, or could not be kept on disk; shown in the menu.
@@ -221,16 +221,15 @@ struct Fresh<'a> {
     path: &'a Path,
     seed: Option<u64>,
     players: [Option<Opponent>; 2],
-    forces: &'a [Option<String>; 2],
+    forces: &'a [Force; 2],
 }
 
 impl WindowTask for Fresh<'_> {
     type Answer = anyhow::Result<Begun>;
     fn with<W: Shown>(self) -> anyhow::Result<Begun> {
         let path = scenario_file(&self.folders.data, self.path);
-        let (texts, start) =
-            load_changed::<W::Box>(&self.folders.data, &path, "", |scenario| W::Box::enlist(scenario, self.forces))?;
         let seed = self.seed.unwrap_or_else(seed_by_the_clock);
+        let (texts, start) = load_with_forces::<W::Box>(&self.folders.data, &path, self.forces, seed)?;
         let seats = Seat::pair(self.players, seed);
         let header = Header { players: seats, ..Header::new::<W::Box>(&start, &path, seed, texts) };
         let game = Game::new(World::new(), start, DiceCup::from_seed(seed))?;

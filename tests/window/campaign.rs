@@ -2,8 +2,8 @@
 //! program was killed.
 
 use crate::desk::{Desk, Game};
-use crate::shows;
 use crate::skirmish::{sizes, to_the_end};
+use crate::{first_game, shows};
 
 /// A side says that it sits there and orders something.
 fn intends(game: &Game, side: &str, order: &str) {
@@ -28,6 +28,38 @@ fn fight(game: &Game) {
         game.click("bar: All are placed");
     }
     to_the_end(game);
+}
+
+#[test]
+fn campaigns_have_an_entry_of_their_own_in_the_menu_of_their_game() {
+    for size in sizes() {
+        let desk = Desk::new(size);
+        desk.settings("(animation: 0, sound: 0, hints: (on: false), players: (None, None))");
+        let game = desk.start(&[]);
+        let now = first_game(&game);
+        assert!(!shows(&now, "New campaign"), "a game without campaigns has no such entry");
+        game.click("All games");
+        game.wait("the games", |now| shows(now, "Perry's Heroes"));
+        game.click("Perry's Heroes");
+        game.wait("its entries", |now| shows(now, "New campaign") && now["busy"] == false);
+        game.shot_at_rest("campaign-menu");
+        game.click("New battle");
+        let now = game.wait("its battles", |now| shows(now, "Two Patrols"));
+        assert!(!shows(&now, "Hedge by Hedge"), "a campaign is no battle");
+        game.click("Back");
+        game.click("New campaign");
+        let now = game.wait("its campaigns", |now| shows(now, "Hedge by Hedge"));
+        assert!(!shows(&now, "Two Patrols") && !shows(&now, "Build forces"), "a battle is no campaign");
+        game.click("Hedge by Hedge");
+        game.wait("the briefing", |now| shows(now, "Begin"));
+        game.shot_at_rest("campaign-briefing");
+        game.click("Begin");
+        game.wait("the campaign", |now| shows(now, "Americans: I sit here") && now["busy"] == false);
+        game.click("Back");
+        let now = game.wait("the entries", |now| shows(now, "New campaign") && now["busy"] == false);
+        assert!(shows(&now, "Continue"));
+        game.close();
+    }
 }
 
 #[test]

@@ -1,4 +1,5 @@
-//! From the page of the games to a skirmish by real mouse: a squad that is changed by points, kept, chosen and set up.
+//! From the page of the games to a skirmish by real mouse: a squad that is changed by points, kept, chosen and set up; one that the computer
+//! builds for itself.
 
 use crate::desk::Desk;
 use crate::skirmish::sizes;
@@ -46,6 +47,38 @@ fn a_squad_is_built_by_points_kept_chosen_and_set_up() {
         game.shot_at_rest("skirmish-placed");
         game.key("F10");
         first_game(&game);
+        game.close();
+    }
+}
+
+#[test]
+fn the_computer_builds_its_force_where_somebody_wants_it() {
+    for size in sizes() {
+        let desk = Desk::new(size);
+        // The second side is the computer's, as it is where nothing else is said.
+        desk.settings("(animation: 200, sound: 0, hints: (on: false))");
+        let game = desk.start(&[]);
+        game.wait("the games", |now| shows(now, "Perry's Heroes") && now["busy"] == false);
+        game.click("Perry's Heroes");
+        game.wait("its entries", |now| shows(now, "New battle"));
+        game.click("New battle");
+        game.wait("its scenarios", |now| shows(now, "Two Patrols"));
+        game.click("Two Patrols");
+        let builds = "Germans: The computer builds its force";
+        let now = game.wait("the briefing", |now| shows(now, builds));
+        assert!(!shows(&now, "Soviets: The computer builds its force"), "a person builds his own");
+        game.click(builds);
+        game.rested();
+        game.shot_at_rest("skirmish-computer-builds");
+        game.click("Two people");
+        let now = game.rested();
+        assert!(!shows(&now, builds), "nobody is there who would");
+        game.click("Against the computer");
+        game.rested();
+        game.click(builds);
+        game.rested();
+        game.click("Begin");
+        game.wait("the set-up", |now| shows(now, "bar: Place all") && now["busy"] == false);
         game.close();
     }
 }

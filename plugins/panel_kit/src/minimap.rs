@@ -1,5 +1,6 @@
 //! The small map at the bottom right: the painted table with stacks and what the camera sees. A click moves the camera.
 
+use crate::pictures::image_of;
 use crate::widgets::{SIGN, Sign, floating, sign_button};
 use crate::{Kit, noted, words};
 use bevy::prelude::{Resource, Vec2};
@@ -60,10 +61,7 @@ impl Minimap {
     fn texture(&mut self, ctx: &egui::Context, table: &SmallTable) -> Option<&TextureHandle> {
         if self.of != Some(table.key) {
             let paint = (table.painter)();
-            let paint = async move {
-                let pixmap = paint();
-                ColorImage::from_rgba_premultiplied([pixmap.width() as usize, pixmap.height() as usize], pixmap.data())
-            };
+            let paint = async move { image_of(&paint()) };
             *self = Self {
                 of: Some(table.key),
                 task: Some(AsyncComputeTaskPool::get_or_init(TaskPool::new).spawn(paint)),

@@ -9,9 +9,10 @@ use crate::names::{name, number};
 use board_art::{Arm, Base, Experience, Figure as Man, Grade, Mark, Outfit, Palette, Posture, Rgb};
 use measured_table::Point;
 use measured_view::{heading_in_degrees, place};
+use perrys_heroes::force::ManDef;
 use perrys_heroes::sections::sight;
 use perrys_heroes::values::{self, Health, Jam, Left, Morale, Nation};
-use perrys_heroes::weapons::{WeaponClass, WeaponDef};
+use perrys_heroes::weapons::{WeaponClass, WeaponDef, Weapons};
 use perrys_heroes::{Figure, Table};
 use std::collections::BTreeSet;
 use table::{CounterId, Side};
@@ -48,8 +49,9 @@ pub fn held<'w>(table: &Table<'w>, man: &perrys_heroes::Man) -> Option<&'w Weapo
     man.arms().next().map(|(_, weapon)| table.field.weapon(weapon))
 }
 
-fn arm(table: &Table, man: &perrys_heroes::Man) -> Arm {
-    let Some(weapon) = held(table, man) else { return Arm::None };
+/// How it looks what a man holds.
+fn arm(held: Option<&WeaponDef>) -> Arm {
+    let Some(weapon) = held else { return Arm::None };
     match weapon.class {
         WeaponClass::Pistol => Arm::Pistol,
         WeaponClass::SubmachineGun => Arm::SubmachineGun,
@@ -96,18 +98,32 @@ pub fn opened(table: &Table) -> Vec<usize> {
 
 /// A man as he stands on his base, in the colour of his side.
 pub fn portrait(table: &Table, side: Side, man: &perrys_heroes::Man) -> (Man, Base) {
-    let figure = Man { outfit: outfit(man.nation), arm: arm(table, man), posture: Posture::Standing };
-    (figure, base(palettes(table)[side.index()].light, man))
+    let figure = Man { outfit: outfit(man.nation), arm: arm(held(table, man)), posture: Posture::Standing };
+    (figure, base(palettes(table)[side.index()].light, man.grade, man.experience))
+}
+
+/// The same of a man of a force, who stands on no table yet.
+pub fn portrait_of(
+    side: Rgb,
+    nation: Nation,
+    (what, experience): (&ManDef, values::Experience),
+    weapons: &Weapons,
+) -> (Man, Base) {
+    // The heaviest first, as on the table.
+    let held = [&what.support, &what.weapon, &what.pistol].into_iter().flatten().find_map(|key| weapons.no(key));
+    let arm = arm(held.map(|no| weapons.def(no)));
+    let figure = Man { outfit: outfit(nation), arm, posture: Posture::Standing };
+    (figure, base(side, what.grade, experience))
 }
 
 /// What he stands on.
-fn base(side: Rgb, man: &perrys_heroes::Man) -> Base {
-    let grade = match man.grade {
+fn base(side: Rgb, grade: values::Grade, experience: values::Experience) -> Base {
+    let grade = match grade {
         values::Grade::Officer => Grade::Officer,
         values::Grade::Nco => Grade::Nco,
         values::Grade::Soldier => Grade::Soldier,
     };
-    let experience = match man.experience {
+    let experience = match experience {
         values::Experience::Green => Experience::Green,
         values::Experience::Normal => Experience::Normal,
         values::Experience::Veteran => Experience::Veteran,
@@ -134,8 +150,8 @@ pub fn body(table: &Table, figure: &Figure) -> Body {
     // The number within his side: first letters of names are often the same.
     let letter = number(figure).to_string();
     let look = BodyLook::Figure {
-        figure: Man { outfit: outfit(man.nation), arm: arm(table, man), posture },
-        base: base(side, man),
+        figure: Man { outfit: outfit(man.nation), arm: arm(held(table, man)), posture },
+        base: base(side, man.grade, man.experience),
         marks: marks(figure),
         letter,
     };
@@ -166,3 +182,7 @@ pub fn pieces(battle: &Battle, chosen: &[CounterId]) -> Pieces {
     });
     Pieces { all: all.collect(), place_markers: Vec::new() }
 }
+
+#[cfg(test)]
+#[path = "bodies/figures_test.rs"]
+mod tests;

@@ -9,6 +9,7 @@ use crate::rolls::{self, hits, is_of_unseen};
 use crate::sentences::plain;
 use crate::then::{Then, gait_of};
 use crate::told;
+use bevy::prelude::Color;
 use board_art::Token;
 use desk::{Hand, TableBox, WindowBox};
 use measured_table::Heading;
@@ -312,13 +313,15 @@ fn becomes(stage: &mut Stage, event: &Event, who: CounterId, news: News) {
             stage.push(Step::Fall { key: who });
         }
         News::Alert(true) => noted(stage, &told::words::note_alert(), plain),
+        News::Round(Round::AntiTank) => shows(stage, who, &told::words::note_anti_tank(), plain),
+        News::Round(Round::HighExplosive) => shows(stage, who, &told::words::note_explosive(), plain),
         News::Suppressed(true) => noted(stage, &told::words::note_suppressed(), bad),
         // How he holds himself who has just been found is seen with him.
         News::Posture(_) if after.who.is_some() && before.who.is_some() => stage.flips(who),
-        News::Immobile(true) => befalls(stage, who, &told::words::note_immobile()),
-        News::TurretJammed(true) => befalls(stage, who, &told::words::note_turret_jammed()),
-        News::GunUseless(true) => befalls(stage, who, &told::words::note_gun_useless()),
-        News::Abandoned(true) => befalls(stage, who, &told::words::note_abandoned()),
+        News::Immobile(true) => shows(stage, who, &told::words::note_immobile(), bad),
+        News::TurretJammed(true) => shows(stage, who, &told::words::note_turret_jammed(), bad),
+        News::GunUseless(true) => shows(stage, who, &told::words::note_gun_useless(), bad),
+        News::Abandoned(true) => shows(stage, who, &told::words::note_abandoned(), bad),
         News::Jam(_)
         | News::Alert(false)
         | News::Suppressed(false)
@@ -326,6 +329,7 @@ fn becomes(stage: &mut Stage, event: &Event, who: CounterId, news: News) {
         | News::Turret
         | News::Hatch(_)
         | News::Aim(_)
+        | News::Round(Round::Empty)
         | News::Damaged(_)
         | News::Immobile(false)
         | News::TurretJammed(false)
@@ -336,13 +340,13 @@ fn becomes(stage: &mut Stage, event: &Event, who: CounterId, news: News) {
             let onto = stage.table.figures.id.get(usize::from(no)).copied();
             stage.steps.extend(onto.map(|onto| Step::Board { keys: vec![who], onto }));
         }
-        News::Aboard(None) | News::Round(_) | News::Posture(_) | News::Concealed(false) | News::Launcher(_) => {}
+        News::Aboard(None) | News::Posture(_) | News::Concealed(false) | News::Launcher(_) => {}
     }
 }
 
-/// A vehicle is worse off: it shows it, and a word says it.
-fn befalls(stage: &mut Stage, who: CounterId, word: &Say) {
-    let (spot, ink) = (stage.spot(who), stage.inks.bad);
+/// A vehicle is otherwise than before: it shows it, and a word says it.
+fn shows(stage: &mut Stage, who: CounterId, word: &Say, ink: Color) {
+    let spot = stage.spot(who);
     stage.turns(who);
     stage.note(spot, word, ink);
 }

@@ -39,6 +39,7 @@ table::words! { "perrys_heroes.window";
     tape_leaves = "he leaves the table";
     tape_drives_off = "it leaves the table";
     laid_price(cost: number) = "aims, costs {cost}";
+    loaded_price(cost: number) = "loads, costs {cost}";
     tape_watched(who: text) = "{who} on alert";
     tape_gap(cm: text) = "{cm} cm between bases";
     ring_short(die: number) = "short: {die} or more";

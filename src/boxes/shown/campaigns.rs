@@ -4,6 +4,7 @@ use super::Shown;
 use bevy_egui::egui;
 use egui::{Rect, Ui};
 use opponent::Opponent;
+use panel_kit::Pictures;
 use panel_kit::theme::Theme;
 use play::campaign::Fight;
 use std::path::Path;
@@ -32,6 +33,8 @@ pub enum CourseOf<'a> {
 pub trait Course<W: Shown>: Send + Sync {
     /// What it is called.
     fn title(&self) -> &str;
+    /// Why it stands at an earlier point than the last one, where its file was not wholly read.
+    fn not_whole(&self) -> Option<&str>;
     /// What its next battle is called.
     fn battle_title(&self) -> String;
     /// Draws its page over the room that there is, and carries out what is ordered on it; tells where its buttons lie, by their names.
@@ -39,7 +42,13 @@ pub trait Course<W: Shown>: Send + Sync {
     ///
     /// # Errors
     /// What was ordered cannot be kept.
-    fn show(&mut self, ui: &mut Ui, theme: &Theme, note: &mut dyn FnMut(&str, Rect)) -> anyhow::Result<bool>;
+    fn show(
+        &mut self,
+        ui: &mut Ui,
+        theme: &Theme,
+        pictures: &mut Pictures,
+        note: &mut dyn FnMut(&str, Rect),
+    ) -> anyhow::Result<bool>;
     /// Lays out its battle, or goes on with it. When that is over or left, the campaign goes on from its file.
     ///
     /// # Errors

@@ -32,6 +32,8 @@ pub trait Shown: WindowBox {
     const PAINTED: bool;
     /// The battle for whoever is new: the name of its file, and its title. None: the first of the list.
     const FIRST_BATTLE: Option<(&'static str, &'static str)>;
+    /// It has campaigns.
+    const CAMPAIGNS: bool = false;
 
     /// Brings its systems and panels into the program, and what they read in the folder of the data.
     fn bring(app: &mut App, data: &Path);
@@ -95,6 +97,8 @@ pub struct InMenu {
     pub first_battle: Option<(&'static str, &'static str)>,
     /// Whoever is new gets hints in it.
     pub hints: bool,
+    /// It has campaigns.
+    pub campaigns: bool,
 }
 
 /// Asks for it.
@@ -109,6 +113,7 @@ impl WindowTask for Ask {
             on: W::on(),
             first_battle: W::FIRST_BATTLE,
             hints: !W::HINTS.is_empty(),
+            campaigns: W::CAMPAIGNS,
         }
     }
 }

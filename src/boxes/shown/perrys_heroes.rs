@@ -27,6 +27,7 @@ impl Shown for PerrysHeroesWindow {
     type Box = PerrysHeroesBox;
     const PAINTED: bool = true;
     const FIRST_BATTLE: Option<(&'static str, &'static str)> = None;
+    const CAMPAIGNS: bool = true;
 
     fn bring(app: &mut App, data: &Path) {
         drawings::read(data);

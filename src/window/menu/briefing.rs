@@ -48,8 +48,7 @@ pub(super) fn details(
     };
     let foot = Foot::of(ui, brief);
     // Which force each side plays with is chosen where it is always seen.
-    let choice = if brief.musters.is_some() { forces::HEIGHT } else { 0.0 };
-    let height = ui.available_height() - foot.height - choice;
+    let height = ui.available_height() - foot.height - forces::height(ui, card, brief);
     let scroll = egui::ScrollArea::vertical().id_salt(("details", &card.path)).max_height(height);
     scroll.auto_shrink(false).show(ui, |ui| {
         // The bar of the scroll area floats over this.
@@ -66,9 +65,9 @@ pub(super) fn details(
         }
     });
     ui.add_space(6.0);
-    let builds = forces::choose(ui, draws.theme, landmarks, (&mut *mustered, folders), card, brief);
+    let builds = forces::choose(ui, draws.theme, landmarks, (&mut *mustered, folders), (card, brief), chosen);
     if foot.show(ui, draws.theme, landmarks, brief, chosen) {
-        let (scenario, forces) = (card.path.clone(), mustered.texts(&card.path));
+        let (scenario, forces) = (card.path.clone(), mustered.forces(&card.path));
         starts.write(StartBattle::Fresh { scenario, seed: None, players: *chosen, forces });
     }
     builds

@@ -6,7 +6,8 @@ use crate::window::start::{StartBattle, Trouble};
 use crate::window::tell::Landmarks;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use panel_kit::theme::Theme;
+use panel_kit::Pictures;
+use panel_kit::theme::{self, Theme};
 
 /// A campaign that was opened is shown.
 pub(super) fn opened(campaign: Res<Campaigning>, mut chosen: ResMut<Chosen>, mut page: ResMut<Page>) {
@@ -20,6 +21,7 @@ pub(super) fn page(
     chosen: Res<Chosen>,
     mut landmarks: ResMut<Landmarks>,
     mut page: ResMut<Page>,
+    mut pictures: ResMut<Pictures>,
     mut trouble: ResMut<Trouble>,
     mut starts: MessageWriter<StartBattle>,
     mut commands: Commands,
@@ -33,7 +35,12 @@ pub(super) fn page(
     let frame = (words::campaign(campaign.title()), 1680.0, chosen.entries());
     let mut begins = Ok(false);
     page_frame(&ctx, &theme, &mut landmarks, &mut page, frame, |ui, landmarks| {
-        begins = campaign.show(ui, &theme, &mut |name, rect| landmarks.note(name, rect));
+        if let Some(why) = campaign.not_whole() {
+            ui.label(theme::text(words::in_new_file(why).said(), theme::SMALL, theme.bad));
+            ui.add_space(6.0);
+        }
+        let with = (&*theme, pictures.bypass_change_detection());
+        begins = campaign.show(ui, with, &mut |name, rect| landmarks.note(name, rect));
     });
     match begins {
         Ok(true) => {

@@ -190,7 +190,10 @@ pub(super) fn page(
         about.said()
     };
     let about = first.as_ref().map_or(String::new(), about);
-    let any = shelf.is_reading() || shelf.broken.is_some() || shelf.scenarios_of(game).next().is_some();
+    let any = |campaigns: bool| {
+        let is_there = |card: &ScenarioCard| (card.kind == CardKind::Campaign) == campaigns;
+        shelf.is_reading() || shelf.broken.is_some() || shelf.scenarios_of(game).any(is_there)
+    };
     show(&ctx, &theme, &mut landmarks, head, |entries| {
         if entries.entry(words::start_here(), &about, first.is_some())
             && let Some((_, scenario)) = first
@@ -199,7 +202,7 @@ pub(super) fn page(
                 scenario,
                 seed: None,
                 players: AGAINST_THE_COMPUTER,
-                forces: [None, None],
+                forces: Default::default(),
             });
         }
         if entries.entry(words::go_on(), &note, going_on.is_some())
@@ -207,8 +210,11 @@ pub(super) fn page(
         {
             starts.write(StartBattle::Saved(card.path.clone()));
         }
-        if entries.entry(words::new_battle(), "", any) {
+        if entries.entry(words::new_battle(), "", any(false)) {
             *page = Page::Scenarios;
+        }
+        if told.campaigns && entries.entry(words::new_campaign(), "", any(true)) {
+            *page = Page::Campaigns;
         }
         if entries.entry(words::load(), "", shelf.saves_of(saves_of).next().is_some()) {
             *page = Page::Load;

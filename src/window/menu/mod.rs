@@ -1,4 +1,4 @@
-//! The menu: a painted board, the games where there are several, the name, six entries, and their pages.
+//! The menu: a painted board, the games where there are several, the name, its entries, and their pages.
 
 mod briefing;
 mod campaign;
@@ -33,15 +33,17 @@ use std::path::PathBuf;
 use table::Say;
 
 /// The pages of the menu.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Page {
     /// The games, where there are several.
     Games,
     /// The entries of a game.
     #[default]
     Main,
-    /// Choose a scenario.
+    /// Choose a battle, or an example.
     Scenarios,
+    /// Choose a campaign.
+    Campaigns,
     /// The campaign that is open.
     Campaign,
     /// Build forces.
@@ -61,8 +63,8 @@ struct Open(Page);
 struct Chosen {
     /// Whose entries are shown; none: all games are.
     game: Option<Key>,
-    /// The scenario in the list of each game.
-    scenario: BTreeMap<Key, usize>,
+    /// The scenario in each list of each game.
+    scenario: BTreeMap<(Key, Page), usize>,
     save: Option<PathBuf>,
     /// The action whose key is being bound.
     binding: Option<settings::Binding>,
@@ -91,7 +93,7 @@ pub fn plugin(app: &mut App) {
                 (
                     games::page.run_if(resource_equals(Open(Page::Games))),
                     entries::page.run_if(resource_equals(Open(Page::Main))),
-                    scenarios::page.run_if(resource_equals(Open(Page::Scenarios))),
+                    scenarios::page.run_if(scenarios::is_open),
                     campaign::page.run_if(resource_equals(Open(Page::Campaign))),
                     forces::page.run_if(resource_equals(Open(Page::Forces))),
                     load::page.run_if(resource_equals(Open(Page::Load))),

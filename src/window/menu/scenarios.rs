@@ -1,9 +1,9 @@
-//! Choose a scenario of a game: battles, campaigns and examples in three lists, and the briefing of the chosen one.
+//! Choose a scenario of a game: battles and examples on one page, campaigns on another, each with the briefing of the chosen one.
 
 use super::briefing::details;
 use super::draws::Draws;
 use super::forces::Mustered;
-use super::{Chosen, Page, page_frame, words};
+use super::{Chosen, Open, Page, page_frame, words};
 use crate::window::Folders;
 use crate::window::maps::{MapPictures, Use};
 use crate::window::settings::{Settings, store};
@@ -13,9 +13,16 @@ use crate::window::tell::Landmarks;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use egui::{Color32, FontId, Rect, Sense, vec2};
+use hedgerow::boxes::Key;
 use panel_kit::Pictures;
 use panel_kit::theme::{self, Theme};
+use table::Say;
 use table_view::{Alarm, ViewSettings};
+
+/// One of the pages with a list of scenarios is drawn.
+pub(super) fn is_open(open: Res<Open>) -> bool {
+    matches!(open.0, Page::Scenarios | Page::Campaigns)
+}
 
 pub fn page(
     mut contexts: EguiContexts,
@@ -27,7 +34,7 @@ pub fn page(
     mut pictures: ResMut<Pictures>,
     mut chosen: ResMut<Chosen>,
     mut landmarks: ResMut<Landmarks>,
-    mut page: ResMut<Page>,
+    (open, mut page): (Res<Open>, ResMut<Page>),
     (folders, mut mustered): (Res<Folders>, ResMut<Mustered>),
     mut settings: ResMut<Settings>,
     mut trouble: ResMut<Trouble>,
@@ -44,8 +51,8 @@ pub fn page(
         style: view.style,
     };
     let mut builds = false;
-    let cards: Vec<&ScenarioCard> = shelf.scenarios_of(game).collect();
-    let frame = (words::new_battle(), 1680.0, chosen.entries());
+    let (name, cards) = of_page(&shelf, game, open.0);
+    let (frame, listed) = ((name, 1680.0, chosen.entries()), (game, open.0));
     let muster = cards.iter().find_map(|card| card.content.as_ref().ok()?.musters.as_ref()).map(|both| &both[0]);
     page_frame(&ctx, &theme, &mut landmarks, &mut page, frame, |ui, landmarks| {
         if shelf.is_reading() {
@@ -61,7 +68,7 @@ pub fn page(
             ui.allocate_ui_with_layout(vec2(width, height), top_down, |ui| {
                 let above = height - if muster.is_some() { FOOT } else { 0.0 };
                 ui.allocate_ui_with_layout(vec2(width, above), top_down, |ui| {
-                    list(ui, &mut draws, landmarks, &cards, chosen.scenario.entry(game).or_default());
+                    list(ui, &mut draws, landmarks, &cards, chosen.scenario.entry(listed).or_default());
                 });
                 if let Some(muster) = muster.filter(|_| build(ui, landmarks, width)) {
                     mustered.build(&**muster, &folders);
@@ -69,7 +76,7 @@ pub fn page(
                 }
             });
             ui.vertical(|ui| {
-                if let Some(card) = cards.get(chosen.scenario.get(&game).copied().unwrap_or_default()) {
+                if let Some(card) = cards.get(chosen.scenario.get(&listed).copied().unwrap_or_default()) {
                     let with = (&mut *mustered, &*folders);
                     builds |= details(ui, &mut draws, landmarks, card, &mut players, &mut starts, with);
                 }
@@ -88,6 +95,14 @@ pub fn page(
     Ok(())
 }
 
+/// What a page is called, and what it lists.
+fn of_page(shelf: &Shelf, game: Key, page: Page) -> (Say, Vec<&ScenarioCard>) {
+    let campaigns = page == Page::Campaigns;
+    let is_listed = |card: &&ScenarioCard| (card.kind == CardKind::Campaign) == campaigns;
+    let name = if campaigns { words::new_campaign() } else { words::new_battle() };
+    (name, shelf.scenarios_of(game).filter(is_listed).collect())
+}
+
 /// What the button below the list takes.
 const FOOT: f32 = 40.0;
 
@@ -99,10 +114,10 @@ fn build(ui: &mut egui::Ui, landmarks: &mut Landmarks, width: f32) -> bool {
     button.clicked()
 }
 
-/// Battles, then campaigns, then examples.
+/// The scenarios of a page, kind by kind.
 fn list(ui: &mut egui::Ui, draws: &mut Draws, landmarks: &mut Landmarks, cards: &[&ScenarioCard], chosen: &mut usize) {
     egui::ScrollArea::vertical().id_salt("list").auto_shrink(false).show(ui, |ui| {
-        for kind in CardKind::ALL {
+        for kind in [CardKind::Battle, CardKind::Campaign, CardKind::Example] {
             let cards = cards.iter().enumerate().filter(|(_, card)| card.kind == kind);
             let title = match kind {
                 CardKind::Battle => words::battles(),

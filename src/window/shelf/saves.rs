@@ -5,7 +5,7 @@ use hedgerow::boxes::{Key, Task, key_of_save, key_of_series};
 use opponent::{Opponent, Seat};
 use panel_kit::players::player_name;
 use play::held::{Held, Stands};
-use play::save::{Ending, SAVE_ENDING, Saved, is_series};
+use play::save::{SAVE_ENDING, Saved, is_series};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 use table::Say;
@@ -128,7 +128,7 @@ impl Task for Facts<'_> {
                 stands: events.fold(Stands::default(), |stands, event| G::stands_after(event, stands)),
                 orders: saved.entries.len().saturating_sub(1),
             },
-            not_whole: (saved.ending != Ending::Whole).then(|| saved.ending.to_string()),
+            not_whole: saved.ending.not_whole(),
             players: saved.header.players.map(|seat| seat.opponent()),
             title: saved.header.title,
         })

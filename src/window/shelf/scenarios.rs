@@ -25,7 +25,7 @@ pub struct ScenarioCard {
     pub content: Result<Box<Brief>, String>,
 }
 
-/// What a card of the list is.
+/// What a card is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum CardKind {
     /// A battle.
@@ -37,8 +37,6 @@ pub enum CardKind {
 }
 
 impl CardKind {
-    /// All of them, in the order of the list.
-    pub const ALL: [Self; 3] = [Self::Battle, Self::Campaign, Self::Example];
     fn of(path: &Path) -> Self {
         if is_campaign(path) {
             Self::Campaign
@@ -80,8 +78,8 @@ pub(super) fn all(data: &Path, games: &[Key]) -> (Vec<ScenarioCard>, Option<Stri
     (cards, (!broken.is_empty()).then(|| broken.join("\n")))
 }
 
-/// Battles before campaigns, and those before examples, what asks for little knowledge before what asks for more, small ones first: they teach. What cannot be played
-/// stands last.
+/// Each kind by itself, what asks for little knowledge before what asks for more, small ones first: they teach. What cannot be played stands
+/// last.
 fn in_order(mut cards: Vec<ScenarioCard>) -> Vec<ScenarioCard> {
     cards.sort_by_cached_key(|card| {
         let rank = card.content.as_ref().map_or((false, usize::MAX), |brief| brief.rank);

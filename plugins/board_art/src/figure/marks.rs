@@ -33,6 +33,10 @@ pub enum Mark {
     Disarmed,
     /// Its gun is laid on a target.
     Laid,
+    /// A solid round is in its gun.
+    Solid,
+    /// A round that bursts is in its gun.
+    Shell,
 }
 
 impl Mark {
@@ -48,7 +52,8 @@ impl Mark {
         Mark::Alert,
     ];
     /// Marks that hulls and guns have beside them.
-    pub const OF_HULLS: [Mark; 4] = [Mark::Immobilised, Mark::Fixed, Mark::Disarmed, Mark::Laid];
+    pub const OF_HULLS: [Mark; 6] =
+        [Mark::Immobilised, Mark::Fixed, Mark::Disarmed, Mark::Laid, Mark::Solid, Mark::Shell];
 
     /// The hour of the rim at which it lies, as on a clock whose twelve is the north of the picture. Six is the badge's.
     pub fn hour(self) -> u8 {
@@ -63,7 +68,7 @@ impl Mark {
             Mark::Alert => 11,
             // A hull's tokens stand in rows; what befalls a gun on a disc has an hour of its own.
             Mark::Immobilised | Mark::Laid => 7,
-            Mark::Fixed => 10,
+            Mark::Fixed | Mark::Solid | Mark::Shell => 10,
             Mark::Disarmed => 12,
         }
     }
@@ -83,6 +88,8 @@ impl Mark {
             Mark::Fixed => 0x9A7B1F,
             Mark::Disarmed => 0x55202A,
             Mark::Laid => 0x2F7A4C,
+            Mark::Solid => 0x3A4A5C,
+            Mark::Shell => 0xB07A24,
         })
     }
 }
@@ -116,6 +123,8 @@ pub(crate) fn paint_mark_at(sheet: &mut Sheet, mark: Mark, (x, y): (f32, f32)) {
         Mark::Fixed => sign.bolt(),
         Mark::Disarmed => sign.broken_gun(),
         Mark::Laid => sign.cross_hairs(),
+        Mark::Solid => sign.solid(),
+        Mark::Shell => sign.shell(),
     }
 }
 
@@ -191,6 +200,17 @@ impl Sign<'_> {
     fn cross_hairs(&mut self) {
         self.stroke("O 0 0 4.8", 1.8);
         self.stroke("M 0 -7.6 V -2 M 0 2 V 7.6 M -7.6 0 H -2 M 2 0 H 7.6", 1.8);
+    }
+    /// A round with a sharp point.
+    fn solid(&mut self) {
+        self.fill("M 0 -8 L 3.2 -1.6 L -3.2 -1.6 Z");
+        self.fill("R -3.2 -0.4 6.4 7.4");
+    }
+    /// A round with a blunt nose, and what flies from it.
+    fn shell(&mut self) {
+        self.fill("M -3.2 -0.4 C -3.2 -4.6 3.2 -4.6 3.2 -0.4 Z");
+        self.fill("R -3.2 0.6 6.4 6.4");
+        self.stroke("M 0 -8 V -5.4 M -6.6 -6 L -4.6 -4.2 M 6.6 -6 L 4.6 -4.2", 1.8);
     }
     fn eye(&mut self, pupil: Rgb) {
         self.fill("M -8 0 Q 0 -8.4 8 0 Q 0 8.4 -8 0 Z");

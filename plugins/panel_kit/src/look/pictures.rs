@@ -1,6 +1,8 @@
 //! Counters, icons and tokens as egui textures: painted for the pixels that they cover, and kept. Counters are painted in tasks beside
-//! the game, because a question brings a dozen of them at once; until one is there it is shown in another size, or as a blank card.
+//! the game, because a question brings a dozen of them at once; until one is there it is shown in another size, or as a blank card. And
+//! what is played on, as a picture in a frame.
 
+use crate::theme::Theme;
 use bevy::prelude::Resource;
 use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool, block_on, poll_once};
 use bevy_egui::egui;
@@ -8,7 +10,10 @@ use board_art::{
     Base, CounterFace, CounterStyle, Figure, Icon, Model, Palette, Rgb, Token, VehicleLook, paint_counter,
     paint_figure, paint_icon, paint_model, paint_token, paint_vehicle,
 };
-use egui::{Color32, ColorImage, Rect, TextureHandle, TextureId, TextureOptions};
+use egui::{
+    Color32, ColorImage, Rect, Sense, Stroke, StrokeKind, TextureHandle, TextureId, TextureOptions, Ui, Vec2, pos2,
+    vec2,
+};
 use std::collections::HashMap;
 
 /// Something that is painted once for a size.
@@ -31,6 +36,9 @@ pub enum Picture {
 /// More pictures than a long battle shows at one size; beyond it the cache starts anew.
 const PICTURES_MAX: usize = 600;
 
+/// How high a figure is as a part of its picture.
+pub const FIGURE_SEEN: f32 = 0.7;
+
 /// Down the screen, as figures look.
 const SOUTH: f32 = 180.0;
 
@@ -41,6 +49,8 @@ const ASLANT: f32 = 125.0;
 const ASK_AGAIN: f32 = 0.03;
 /// A counter of which no picture is there yet.
 const BLANK: Color32 = Color32::from_rgb(0x3A, 0x41, 0x48);
+/// A ground of which no picture is there yet: the colour of meadows.
+const MEADOW: Color32 = Color32::from_rgb(0x54, 0x5A, 0x3F);
 
 /// The pictures painted so far.
 #[derive(Resource, Default)]
@@ -97,6 +107,13 @@ impl Pictures {
         block_on(poll_once(self.under_way.entry(key.clone()).or_insert_with(begin)))
     }
 
+    /// A figure as a widget, in a square of which only as much takes room as is seen of a man.
+    pub fn show_figure(&mut self, ui: &mut Ui, side: f32, picture: &Picture, tint: Color32) {
+        let (rect, _) = ui.allocate_exact_size(vec2(side, side * FIGURE_SEEN), Sense::hover());
+        let square = Rect::from_center_size(rect.center(), Vec2::splat(side));
+        self.paint_tinted(ui.painter(), square, picture, tint);
+    }
+
     /// Paints a picture over a square, pixel for pixel.
     pub fn paint(&mut self, painter: &egui::Painter, rect: Rect, picture: &Picture) {
         self.paint_tinted(painter, rect, picture, Color32::WHITE);
@@ -112,11 +129,11 @@ impl Pictures {
         }
         let pixels = (rect.width() * ratio).round().clamp(1.0, 2048.0);
         let corner = |value: f32| (value * ratio).round() / ratio;
-        let at = egui::pos2(corner(rect.left()), corner(rect.top()));
-        let exact = Rect::from_min_size(at, egui::Vec2::splat(pixels / ratio));
+        let at = pos2(corner(rect.left()), corner(rect.top()));
+        let exact = Rect::from_min_size(at, Vec2::splat(pixels / ratio));
         match self.texture(painter.ctx(), picture, pixels as u32) {
             Some(texture) => {
-                painter.image(texture, exact, Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(1.0, 1.0)), tint);
+                painter.image(texture, exact, Rect::from_min_max(egui::Pos2::ZERO, pos2(1.0, 1.0)), tint);
             }
             // A vehicle or a man lies on whatever is drawn under it.
             None if matches!(picture, Picture::Vehicle(..) | Picture::Figure(..) | Picture::Model(..)) => {}
@@ -125,8 +142,19 @@ impl Pictures {
     }
 }
 
-fn image_of(pixmap: &board_art::Pixmap) -> ColorImage {
+/// A painted picture as egui takes it.
+pub fn image_of(pixmap: &board_art::Pixmap) -> ColorImage {
     ColorImage::from_rgba_premultiplied([pixmap.width() as usize, pixmap.height() as usize], pixmap.data())
+}
+
+/// What is played on in a frame: its picture, with the size that it was painted in, cut to fill the frame; until it is painted, a meadow.
+pub fn framed_ground(painter: &egui::Painter, theme: &Theme, frame: Rect, picture: Option<(TextureId, Vec2)>) {
+    painter.rect_filled(frame, 3.0, MEADOW);
+    if let Some((texture, size)) = picture {
+        let part = frame.size() / (size * (frame.width() / size.x).max(frame.height() / size.y));
+        painter.image(texture, frame, Rect::from_center_size(pos2(0.5, 0.5), part), Color32::WHITE);
+    }
+    painter.rect_stroke(frame, 3.0, Stroke::new(1.0, theme.line), StrokeKind::Outside);
 }
 
 /// An icon in a colour.

@@ -52,8 +52,8 @@ pub use status::{
     Changed, ORDERS, after as new_status, degree_word, may_order, modifier, order_word, repair_modifier, status_word,
 };
 pub use telling::{
-    ending_told, fate_told, note_told, orders_told, parked_told, result_told, status_told, title, told,
-    vehicle_note_told,
+    ending_told, experience_told, fate_told, grade_told, note_told, orders_told, parked_told, result_told, status_told,
+    title, told, vehicle_note_told,
 };
 
 use table::Words;

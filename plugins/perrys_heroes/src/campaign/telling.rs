@@ -7,6 +7,7 @@ use super::setting::Setting;
 use super::state::{Battle, Campaign, Ended, Stage};
 use super::status::{degree_word, order_word, status_word};
 use super::words;
+use crate::files::values::{Experience, Grade};
 use table::{Say, Side};
 
 /// An event in words, as the campaign stands after it; none: it says nothing that another does not say.
@@ -62,6 +63,24 @@ pub fn result_told(setting: &Setting, battle: &Battle, side: Side) -> Option<Say
 /// How a campaign stands.
 pub fn status_told(setting: &Setting, campaign: &Campaign, side: Side) -> Say {
     words::stands(&setting.def.side(side).name, status_word(campaign.side(side).status))
+}
+
+/// What a grade is called.
+pub fn grade_told(grade: Grade) -> Say {
+    match grade {
+        Grade::Officer => words::officer(),
+        Grade::Nco => words::nco(),
+        Grade::Soldier => words::soldier(),
+    }
+}
+
+/// What it is called how much a man has seen.
+pub fn experience_told(experience: Experience) -> Say {
+    match experience {
+        Experience::Green => words::green(),
+        Experience::Normal => words::normal(),
+        Experience::Veteran => words::veteran(),
+    }
 }
 
 /// A line of a man's history.

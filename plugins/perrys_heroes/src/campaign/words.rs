@@ -53,6 +53,14 @@ table::words! { "campaign";
     vehicle_comes(side: text) = "A vehicle has come for the {side}";
     joins(man: text, place: text) = "{man} takes the place of {place}";
 
+    // What a man is.
+    officer = "Officer";
+    nco = "NCO";
+    soldier = "Soldier";
+    green = "Green";
+    normal = "Normal";
+    veteran = "Veteran";
+
     // A man's history.
     note_fought = "fought";
     note_wounded = "was wounded and cared for";

@@ -221,7 +221,7 @@ pub fn kept(path: &Path) -> anyhow::Result<KeptCampaign> {
         battles: u32::try_from(battles).unwrap_or(u32::MAX),
         over: read.decided.last().is_some_and(is_over),
         players: read.header.players,
-        not_whole: (read.ending != Ending::Whole).then(|| read.ending.to_string()),
+        not_whole: read.ending.not_whole(),
         title: read.header.title,
     })
 }

@@ -1,10 +1,10 @@
 //! The course of a campaign and the rosters of its sides, line by line.
 
 use perrys_heroes::campaign::{
-    Campaign, Event, Journey, Setting, VehicleNote, ending_told, fate_told, note_told, orders_told, parked_told,
-    result_told, told, vehicle_note_told,
+    Campaign, Event, Journey, Setting, VehicleNote, ending_told, experience_told, fate_told, grade_told, note_told,
+    orders_told, parked_told, result_told, told, vehicle_note_told,
 };
-use perrys_heroes::values::{Experience, Grade};
+use perrys_heroes::values::Grade;
 use play::campaign::Tell;
 use table::Side;
 
@@ -89,20 +89,13 @@ pub fn roster_told(setting: &Setting, campaign: &Campaign, side: Side) -> Vec<St
         lines.push(format!("  {team}"));
         for man in &roster.men {
             let Some(place) = roster.place(man.place).filter(|place| place.team == no) else { continue };
-            let grade = match place.what.grade {
-                Grade::Officer => "officer, ",
-                Grade::Nco => "NCO, ",
-                Grade::Soldier => "",
-            };
-            let experience = match man.experience {
-                Experience::Green => "Green",
-                Experience::Normal => "Normal",
-                Experience::Veteran => "Veteran",
-            };
+            let grade = Some(place.what.grade).filter(|grade| *grade != Grade::Soldier).map(grade_told);
+            let is: Vec<String> =
+                grade.into_iter().chain([experience_told(man.experience)]).map(|say| say.said()).collect();
             let notes: Vec<String> =
                 man.notes.iter().map(|noted| format!("{}: {}", noted.battle, note_told(&noted.note).said())).collect();
             let history = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join("; ")) };
-            lines.push(format!("    {}, {grade}{experience}: {}{history}", man.name, fate_told(man.fate).said()));
+            lines.push(format!("    {}, {}: {}{history}", man.name, is.join(", "), fate_told(man.fate).said()));
         }
     }
     for carrier in &roster.carriers {

@@ -7,7 +7,7 @@ use board_art::{
     drawing,
 };
 use measured_view::heading_in_degrees;
-use perrys_heroes::values::{Build, Health, Nation};
+use perrys_heroes::values::{Build, Health, Nation, Round};
 use perrys_heroes::{Figure, Table, Vehicle};
 use table_view::{Body, BodyLook};
 
@@ -29,8 +29,14 @@ const fn coat(nation: Nation) -> Coat {
     }
 }
 
-/// What has befallen it, the worst first; that its gun is laid only its owner knows.
+/// What has befallen it, the worst first; that its gun is laid, and what is in it, only its owner knows.
 fn marks(vehicle: &Figure) -> Vec<Mark> {
+    let fights = vehicle.health != Health::Dead && !vehicle.abandoned;
+    let round = match vehicle.round {
+        Round::AntiTank => Some(Mark::Solid),
+        Round::HighExplosive => Some(Mark::Shell),
+        Round::Empty => None,
+    };
     let all = [
         vehicle.gun_useless.then_some(Mark::Disarmed),
         vehicle.immobile.then_some(Mark::Immobilised),
@@ -39,6 +45,7 @@ fn marks(vehicle: &Figure) -> Vec<Mark> {
         vehicle.suppressed.then_some(Mark::Suppressed),
         vehicle.alert.then_some(Mark::Alert),
         vehicle.aim.is_some().then_some(Mark::Laid),
+        round.filter(|_| fights),
     ];
     all.into_iter().flatten().collect()
 }

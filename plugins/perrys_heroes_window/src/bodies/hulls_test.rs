@@ -43,6 +43,18 @@ fn ph_h_08_an_own_vehicle_is_a_model_of_its_hull_with_its_turret_and_its_state()
 }
 
 #[test]
+fn ph_7_3_01_the_round_in_a_gun_is_a_mark_of_its_owner_and_of_nobody_else() {
+    let marks = |us: &str, ge: &str, who: &str| {
+        let BodyLook::Vehicle { marks, .. } = seen(&tanks(us, ge), who).look else { panic!("a vehicle") };
+        marks
+    };
+    assert_eq!(marks("round: AntiTank", "", "us-07"), [Mark::Solid]);
+    assert_eq!(marks("round: HighExplosive", "", "us-07"), [Mark::Shell]);
+    assert!(marks("", "", "us-07").is_empty());
+    assert!(marks("", "round: AntiTank, located: true", "ge-07").is_empty(), "of the enemy's gun one knows nothing");
+}
+
+#[test]
 fn ph_7_13_12_who_is_not_located_is_a_plate_with_a_number_in_the_size_of_its_hull() {
     let battle = tanks("", "");
     let body = seen(&battle, "ge-07");

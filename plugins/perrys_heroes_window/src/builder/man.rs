@@ -184,7 +184,7 @@ fn carries(ui: &mut Ui, pen: &mut Pen, draft: &mut Draft, tools: &Tools, at: At,
             if number.saturating_add(by) <= MOST {
                 changed |= with(ui, "+", number + by);
             }
-            pen.words(ui, &words::so_many(what(), number).said(), pen.theme.text);
+            pen.small(ui, words::so_many(what(), number).said(), pen.theme.text);
         });
     }
     ui.horizontal_wrapped(|ui| {

@@ -9,7 +9,8 @@ mod pen;
 mod vehicle;
 mod words;
 
-pub(crate) use words::{because, choice};
+pub(crate) use pen::{Kind, Note, Pen, card, column};
+pub(crate) use words::choice;
 
 pub use files::{Listed, Terms, examples, folder, own};
 pub use man::line;

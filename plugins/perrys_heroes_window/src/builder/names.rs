@@ -1,27 +1,11 @@
 //! The words for what a man is.
 
+pub use perrys_heroes::campaign::{experience_told as experience, grade_told as grade};
+
 use super::words;
-use perrys_heroes::values::{Battery, Experience, Grade, Nation, Speciality};
+use perrys_heroes::values::{Battery, Nation, Speciality};
 use perrys_heroes::weapons::WeaponClass;
 use table::Say;
-
-/// A grade.
-pub fn grade(grade: Grade) -> Say {
-    match grade {
-        Grade::Officer => words::officer(),
-        Grade::Nco => words::nco(),
-        Grade::Soldier => words::soldier(),
-    }
-}
-
-/// How much a man has seen.
-pub fn experience(experience: Experience) -> Say {
-    match experience {
-        Experience::Green => words::green(),
-        Experience::Normal => words::normal(),
-        Experience::Veteran => words::veteran(),
-    }
-}
 
 /// What a man has learned besides.
 pub fn speciality(speciality: Speciality) -> Say {

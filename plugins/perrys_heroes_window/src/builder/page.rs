@@ -3,10 +3,10 @@
 
 use super::files::{Listed, examples, new_file, own, store};
 use super::model::{At, Draft, Tools};
-use super::pen::{Note, Pen, because, offer, toggle};
+use super::pen::{Note, Pen, because, column, offer, toggle};
 use super::{battery, man, nation, vehicle, words};
 use bevy_egui::egui;
-use egui::{Button, RichText, Ui};
+use egui::{Button, RichText, Ui, vec2};
 use panel_kit::theme::{self, Theme};
 use perrys_heroes::checks::force::ForceFault;
 use perrys_heroes::force::{ForceDef, ManDef, TeamDef};
@@ -88,10 +88,10 @@ impl Builder {
         let rest = ui.available_width() - FILES - 24.0;
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 12.0;
-            column(ui, "files", FILES, height, |ui| self.files(ui, &mut pen));
+            column(ui, "files", vec2(FILES, height), |ui| self.files(ui, &mut pen));
             let about = (rest * 0.5).max(MAN.min(rest * 0.5));
-            column(ui, "men", rest - about, height, |ui| self.men(ui, &mut pen));
-            column(ui, "man", about, height, |ui| self.about(ui, &mut pen));
+            column(ui, "men", vec2(rest - about, height), |ui| self.men(ui, &mut pen));
+            column(ui, "man", vec2(about, height), |ui| self.about(ui, &mut pen));
         });
     }
 
@@ -107,7 +107,7 @@ impl Builder {
         ui.add_space(8.0);
         pen.heading(ui, &words::own_forces());
         if self.own.is_empty() {
-            pen.words(ui, &words::none_yet().said(), pen.theme.muted);
+            pen.small(ui, words::none_yet().said(), pen.theme.muted);
         }
         let (mut wanted, mut deleted) = (None, None);
         for listed in &self.own {
@@ -119,10 +119,10 @@ impl Builder {
                             wanted = Some((listed.path.clone(), force.clone()));
                         }
                     });
-                    pen.words(ui, &summary(force, &self.tools), pen.theme.muted);
+                    pen.small(ui, summary(force, &self.tools), pen.theme.muted);
                 }
                 Err(report) => {
-                    pen.words(ui, &words::unreadable(listed.name()).said(), pen.theme.bad);
+                    pen.small(ui, words::unreadable(listed.name()).said(), pen.theme.bad);
                     ui.label(RichText::new(report).monospace().size(theme::TINY));
                 }
             }
@@ -142,7 +142,7 @@ impl Builder {
         for (no, force) in self.examples.iter().filter_map(|listed| listed.content.as_ref().ok()).enumerate() {
             let name = format!("{}, {}", force.name, nation(force.nation).said());
             let clicked = ui.push_id(("example", no), |ui| pen.button(ui, &name, false, None)).inner;
-            pen.words(ui, &summary(force, &self.tools), pen.theme.muted);
+            pen.small(ui, summary(force, &self.tools), pen.theme.muted);
             if clicked {
                 copied = Some(ForceDef { name: words::copy_of(&force.name).said(), ..force.clone() });
             }
@@ -157,16 +157,16 @@ impl Builder {
         let Some((_, draft)) = &mut self.open else { return };
         let (tools, mut changed) = (&self.tools, head(ui, pen, draft, &self.tools));
         if let Some(trouble) = &self.trouble {
-            pen.words(ui, trouble, pen.theme.bad);
+            pen.small(ui, trouble, pen.theme.bad);
         }
         let faults = tools.faults(draft.force());
         if faults.is_empty() {
-            pen.words(ui, &words::lawful().said(), pen.theme.good);
+            pen.small(ui, words::lawful().said(), pen.theme.good);
         } else {
-            pen.words(ui, &words::broken(faults.len()).said(), pen.theme.bad);
+            pen.small(ui, words::broken(faults.len()).said(), pen.theme.bad);
         }
         faults.iter().filter(|fault| fault.team.is_none()).for_each(|fault| {
-            pen.words(ui, &because(fault), pen.theme.bad);
+            pen.small(ui, because(fault), pen.theme.bad);
         });
         let force = draft.force().clone();
         for (no, team) in force.teams.iter().enumerate() {
@@ -180,7 +180,7 @@ impl Builder {
                 }
                 let of_team = |fault: &&ForceFault| fault.team == Some(no);
                 for fault in faults.iter().filter(of_team).filter(|fault| fault.man.is_none()) {
-                    pen.words(ui, &because(fault), pen.theme.bad);
+                    pen.small(ui, because(fault), pen.theme.bad);
                 }
                 for (place, man) in team.men.iter().enumerate() {
                     let chosen = self.vehicle.is_none() && (no, place) == self.chosen;
@@ -188,7 +188,7 @@ impl Builder {
                         (self.chosen, self.vehicle) = ((no, place), None);
                     }
                     for fault in faults.iter().filter(of_team).filter(|fault| fault.man == Some(place)) {
-                        pen.words(ui, &because(fault), pen.theme.bad);
+                        pen.small(ui, because(fault), pen.theme.bad);
                     }
                 }
                 changed |= under(ui, pen, draft, tools, no, &mut self.chosen);
@@ -224,17 +224,6 @@ impl Builder {
             self.keep();
         }
     }
-}
-
-/// A column that is scrolled by itself.
-fn column(ui: &mut Ui, name: &str, width: f32, height: f32, draw: impl FnOnce(&mut Ui)) {
-    let top_down = egui::Layout::top_down(egui::Align::Min);
-    ui.allocate_ui_with_layout(egui::vec2(width, height), top_down, |ui| {
-        egui::ScrollArea::vertical().id_salt(name).auto_shrink(false).show(ui, |ui| {
-            ui.set_width(width - 12.0);
-            draw(ui);
-        });
-    });
 }
 
 /// Men and points of a force.
@@ -291,7 +280,7 @@ fn head(ui: &mut Ui, pen: &mut Pen, draft: &mut Draft, tools: &Tools) -> bool {
 fn artillery(ui: &mut Ui, pen: &mut Pen, draft: &mut Draft, tools: &Tools) -> bool {
     let mut changed = false;
     ui.horizontal_wrapped(|ui| {
-        pen.words(ui, &words::artillery().said(), pen.theme.muted);
+        pen.small(ui, words::artillery().said(), pen.theme.muted);
         for of in Battery::ALL {
             let price = tools.charts.artillery.of(of).price;
             let bought = draft.force().artillery.iter().filter(|one| **one == of).count();

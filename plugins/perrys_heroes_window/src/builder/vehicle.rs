@@ -31,7 +31,7 @@ pub(super) fn list(ui: &mut Ui, pen: &mut Pen, draft: &mut Draft, tools: &Tools,
     pen.heading(ui, &words::vehicles());
     let (cost, budget) = (tools.hulls(&force), force.vehicle_budget);
     let colour = if cost > i32::from(budget) { pen.theme.bad } else { pen.theme.muted };
-    pen.words(ui, &words::points_of(cost, budget).said(), colour);
+    pen.small(ui, words::points_of(cost, budget).said(), colour);
     let faults = tools.faults(&force);
     for (no, vehicle) in force.vehicles.iter().enumerate() {
         ui.push_id(("vehicle", no), |ui| {
@@ -39,7 +39,7 @@ pub(super) fn list(ui: &mut Ui, pen: &mut Pen, draft: &mut Draft, tools: &Tools,
                 *chosen = Some(no);
             }
             for fault in faults.iter().filter(|fault| fault.vehicle == Some(no)) {
-                pen.words(ui, &because(fault), pen.theme.bad);
+                pen.small(ui, because(fault), pen.theme.bad);
             }
         });
     }
@@ -119,7 +119,7 @@ fn guns(ui: &mut Ui, pen: &mut Pen, draft: &mut Draft, tools: &Tools, (no, now):
     let names = now.submachine_guns.iter().filter_map(|key| tools.weapons.no(key));
     let names: Vec<&str> = names.map(|weapon| tools.weapons.def(weapon).name.as_str()).collect();
     if !names.is_empty() {
-        pen.words(ui, &names.join(", "), pen.theme.text);
+        pen.small(ui, names.join(", "), pen.theme.text);
     }
     ui.horizontal_wrapped(|ui| {
         let mut with = |ui: &mut Ui, name: &str, guns: Vec<String>| {

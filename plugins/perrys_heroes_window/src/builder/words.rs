@@ -1,12 +1,6 @@
 //! What the force builder says.
 
 table::words! { "perrys_heroes.builder";
-    officer = "Officer";
-    nco = "NCO";
-    soldier = "Soldier";
-    green = "Green";
-    normal = "Normal";
-    veteran = "Veteran";
     no_speciality = "None";
     sniper = "Sniper";
     engineer = "Engineer";

@@ -1,8 +1,9 @@
 //! What is asked of a side: what it intends, and whether it ends the campaign.
 
 use super::head::capital;
-use super::pen::{Kind, Pen};
+use super::look::Look;
 use super::words;
+use crate::builder::Kind;
 use bevy_egui::egui::Ui;
 use perrys_heroes::campaign::{Order, intentions, order_word};
 use perrys_heroes::values::Task;
@@ -21,28 +22,28 @@ fn about(order: Task) -> Option<Say> {
 }
 
 /// The five orders, each with the reason why not (PH-11.2-01).
-pub(super) fn intention(ui: &mut Ui, pen: &mut Pen, side: Side) -> Option<Order> {
-    pen.title(ui, &words::intention(), pen.accent(side));
-    pen.aside(ui, &words::intention_is_secret());
+pub(super) fn intention(ui: &mut Ui, look: &mut Look, side: Side) -> Option<Order> {
+    look.title(ui, &words::intention(), look.accent(side));
+    look.aside(ui, &words::intention_is_secret());
     let mut chosen = None;
-    for (order, lawful) in intentions(pen.seen, side) {
+    for (order, lawful) in intentions(look.seen, side) {
         let name = Say::told(capital(&order_word(order)));
-        if pen.wide(ui, &name, Kind::Plain, lawful.as_ref().err()) {
+        if look.wide(ui, &name, Kind::Plain, lawful.as_ref().err()) {
             chosen = Some(Order::Intend(order));
         }
         if let Some(about) = about(order).filter(|_| lawful.is_ok()) {
-            pen.aside(ui, &about);
+            look.aside(ui, &about);
         }
     }
     chosen
 }
 
 /// The end of the campaign, or another battle (PH-11.1-04).
-pub(super) fn end(ui: &mut Ui, pen: &mut Pen, side: Side) -> Option<Order> {
-    pen.title(ui, &words::may_end(), pen.accent(side));
-    pen.words(ui, &words::may_end_why());
-    let ends = pen.wide(ui, &words::end_it(), Kind::Main, None);
-    let goes_on = pen.wide(ui, &words::go_on(), Kind::Plain, None);
+pub(super) fn end(ui: &mut Ui, look: &mut Look, side: Side) -> Option<Order> {
+    look.title(ui, &words::may_end(), look.accent(side));
+    look.words(ui, &words::may_end_why());
+    let ends = look.wide(ui, &words::end_it(), Kind::Main, None);
+    let goes_on = look.wide(ui, &words::go_on(), Kind::Plain, None);
     match (ends, goes_on) {
         (true, _) => Some(Order::End),
         (false, true) => Some(Order::GoOn),

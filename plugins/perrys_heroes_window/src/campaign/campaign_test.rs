@@ -3,8 +3,8 @@
 use super::{CampaignPage, Shown, Wanted};
 use crate::builder::Tools;
 use bevy_egui::egui;
-use panel_kit::noted;
 use panel_kit::theme::{self, Theme};
+use panel_kit::{Pictures, noted};
 use perrys_heroes::Outcome;
 use perrys_heroes::campaign::{Aftermath, CameOut, Journey, Order, Setting, Stage};
 use perrys_heroes::testing::{charts, read, vehicles, weapons};
@@ -60,6 +60,7 @@ struct Screen {
     tools: Tools,
     people: [bool; 2],
     page: CampaignPage,
+    pictures: Pictures,
 }
 
 impl Screen {
@@ -69,7 +70,8 @@ impl Screen {
         let theme = Theme::default();
         theme::dress(&ctx, &theme);
         let tools = Tools { charts: Arc::new(charts()), weapons: Arc::new(weapons()), vehicles: Arc::new(vehicles()) };
-        Self { ctx, theme, tools, people, page: CampaignPage::of(journey.campaign()) }
+        let page = CampaignPage::of(journey.campaign());
+        Self { ctx, theme, tools, people, page, pictures: Pictures::default() }
     }
     /// A frame: what was wanted, where buttons lie, and every text.
     fn frame(
@@ -90,10 +92,10 @@ impl Screen {
             tools: &self.tools,
             fields: &fields,
         };
-        let (page, theme) = (&mut self.page, &self.theme);
+        let (page, theme, pictures) = (&mut self.page, &self.theme, &mut self.pictures);
         let drawn = self.ctx.run_ui(input, |ui| {
             let mut note = |name: &str, rect: egui::Rect| _ = places.insert(name.to_owned(), rect.center());
-            wanted = page.show(ui, theme, &mut note, &shown).or(wanted.take());
+            wanted = page.show(ui, theme, pictures, &mut note, &shown).or(wanted.take());
         });
         let mut texts = String::new();
         drawn.shapes.iter().for_each(|clipped| read_texts(&clipped.shape, &mut texts));

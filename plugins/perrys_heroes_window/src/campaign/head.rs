@@ -1,6 +1,6 @@
 //! How both campaigns stand, and how far the campaign has come.
 
-use super::pen::Pen;
+use super::look::Look;
 use super::words;
 use bevy_egui::egui;
 use egui::{Align, Layout, Ui, vec2};
@@ -12,7 +12,7 @@ use table::{Say, Side};
 pub(super) const HEIGHT: f32 = 54.0;
 
 /// Draws it.
-pub(super) fn show(ui: &mut Ui, pen: &mut Pen) {
+pub(super) fn show(ui: &mut Ui, look: &mut Look) {
     let width = ui.available_width();
     let (rect, _) = ui.allocate_exact_size(vec2(width, HEIGHT), egui::Sense::hover());
     let third = width / 3.0;
@@ -21,24 +21,24 @@ pub(super) fn show(ui: &mut Ui, pen: &mut Pen) {
     for (side, (place, align)) in Side::BOTH.into_iter().zip(places) {
         let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(place).layout(Layout::top_down(align)));
         ui.spacing_mut().item_spacing.y = 1.0;
-        ui.label(theme::title(pen.name(side), theme::TITLE, pen.accent(side)));
-        let status = capital(&status_word(pen.seen.side(side).status));
-        ui.label(theme::title(status, theme::FIGURE, pen.theme.text));
-        if pen.viewer == Some(side) {
-            let roster = &pen.seen.side(side).roster;
+        ui.label(theme::title(look.name(side), theme::TITLE, look.accent(side)));
+        let status = capital(&status_word(look.seen.side(side).status));
+        ui.label(theme::title(status, theme::FIGURE, look.theme.text));
+        if look.viewer == Some(side) {
+            let roster = &look.seen.side(side).roster;
             let words = words::ready(roster.ready().count(), roster.places.len());
-            ui.label(theme::text(words.said(), theme::TINY, pen.theme.muted));
+            ui.label(theme::text(words.said(), theme::TINY, look.theme.muted));
         }
     }
     let centre = Layout::top_down(Align::Center);
     let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(part(1.0)).layout(centre));
-    ui.label(theme::title(far(pen).said(), theme::FIGURE, pen.theme.text));
+    ui.label(theme::title(far(look).said(), theme::FIGURE, look.theme.text));
 }
 
 /// How far it has come.
-fn far(pen: &Pen) -> Say {
-    let (fought, most) = (pen.seen.fought(), pen.setting.def.most_battles());
-    match pen.seen.stage {
+fn far(look: &Look) -> Say {
+    let (fought, most) = (look.seen.fought(), look.setting.def.most_battles());
+    match look.seen.stage {
         Stage::Over(_) => words::is_over(),
         Stage::MayEnd(_) => words::battle_of(fought, most),
         Stage::Intentions | Stage::Battle | Stage::Replacements => words::battle_of((fought + 1).min(most), most),

@@ -6,7 +6,7 @@
 //! | File | Holds |
 //! |---|---|
 //! | `page.rs` | the page: who looks, its two columns |
-//! | `pen.rs` | what it is drawn with |
+//! | `look.rs` | what it shows, and with what |
 //! | `head.rs`, `course.rs` | how both campaigns stand; the map of its course: levels, battlefields, results |
 //! | `roster.rs`, `news.rs` | the men and vehicles of a side with their history; what has happened since the last battle, with its dice |
 //! | `asked.rs`, `next.rs`, `places.rs` | what is asked: intentions and the end, the next battle, replacements |
@@ -14,10 +14,10 @@
 mod asked;
 mod course;
 mod head;
+mod look;
 mod news;
 mod next;
 mod page;
-mod pen;
 mod places;
 mod roster;
 mod words;

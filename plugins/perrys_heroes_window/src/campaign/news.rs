@@ -2,7 +2,7 @@
 //! its chances.
 
 use super::head::capital;
-use super::pen::{Pen, die};
+use super::look::{Look, die};
 use super::words;
 use crate::builder::experience;
 use bevy_egui::egui::Ui;
@@ -22,47 +22,47 @@ pub(super) struct Told {
 }
 
 /// Draws it.
-pub(super) fn show(ui: &mut Ui, pen: &mut Pen, open: bool) {
-    let Some(battle) = pen.seen.battles.iter().rfind(|battle| battle.outcome.is_some()) else {
-        pen.words(ui, &words::nothing_yet());
+pub(super) fn show(ui: &mut Ui, look: &mut Look, open: bool) {
+    let Some(battle) = look.seen.battles.iter().rfind(|battle| battle.outcome.is_some()) else {
+        look.words(ui, &words::nothing_yet());
         return;
     };
-    pen.heading(ui, &words::since_battle(battle.no, title(pen.setting, battle)));
+    look.heading(ui, &words::since_battle(battle.no, title(look.setting, battle)));
     for side in Side::BOTH {
-        if let Some(result) = result_told(pen.setting, battle, side) {
-            pen.text(ui, capital(&result), pen.accent(side));
+        if let Some(result) = result_told(look.setting, battle, side) {
+            look.text(ui, capital(&result), look.accent(side));
         }
     }
     ui.add_space(6.0);
-    for line in lines(pen, open) {
-        let colour = line.side.map_or(pen.theme.text, |side| pen.accent(side));
-        pen.text(ui, capital(&line.what), colour);
+    for line in lines(look, open) {
+        let colour = line.side.map_or(look.theme.text, |side| look.accent(side));
+        look.text(ui, capital(&line.what), colour);
         if let Some(odds) = &line.odds {
-            pen.aside(ui, odds);
+            look.aside(ui, odds);
         }
     }
 }
 
 /// The lines since the last battle, as far as whoever looks is told of it; `open`: everything is told.
-pub(super) fn lines(pen: &Pen, open: bool) -> Vec<Told> {
-    let from = pen.entries.iter().rposition(|entry| matches!(entry.by, By::Battle(_)));
+pub(super) fn lines(look: &Look, open: bool) -> Vec<Told> {
+    let from = look.entries.iter().rposition(|entry| matches!(entry.by, By::Battle(_)));
     let Some(from) = from else { return Vec::new() };
-    let mut campaign = pen.setting.start();
-    pen.entries[..from].iter().flat_map(|entry| &entry.events).for_each(|event| campaign.apply(event));
+    let mut campaign = look.setting.start();
+    look.entries[..from].iter().flat_map(|entry| &entry.events).for_each(|event| campaign.apply(event));
     let mut lines = Vec::new();
-    for event in pen.entries[from..].iter().flat_map(|entry| &entry.events) {
+    for event in look.entries[from..].iter().flat_map(|entry| &entry.events) {
         let before = campaign.clone();
         campaign.apply(event);
         let to = event.told_to();
-        if open || pen.viewer.map_or(to == [true; 2], |viewer| to[viewer.index()]) {
-            lines.extend(line(pen, (&before, &campaign), event));
+        if open || look.viewer.map_or(to == [true; 2], |viewer| to[viewer.index()]) {
+            lines.extend(line(look, (&before, &campaign), event));
         }
     }
     lines
 }
 
-fn line(pen: &Pen, (before, now): (&Campaign, &Campaign), event: &Event) -> Option<Told> {
-    let whole = || told(pen.setting, now, event);
+fn line(look: &Look, (before, now): (&Campaign, &Campaign), event: &Event) -> Option<Told> {
+    let whole = || told(look.setting, now, event);
     let of = |what: Say, odds: Option<Say>, side: Side| Some(Told { what, odds, side: Some(side) });
     match event {
         // What was intended stands with the battle.

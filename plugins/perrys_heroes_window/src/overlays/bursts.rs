@@ -11,7 +11,7 @@ use measured_table::{Leg, Point, Vector};
 use measured_view::point;
 use perrys_heroes::sections::fire::{FireReport, SuppressReport, Zone};
 use perrys_heroes::sections::grenades::{self, ThrowOdds, ThrowReport};
-use perrys_heroes::sections::gunnery::{AimReport, Effect, GunReport, REACH};
+use perrys_heroes::sections::gunnery::{AimReport, Effect, GunReport, LoadReport, REACH};
 use perrys_heroes::sections::riding::RideReport;
 use perrys_heroes::sections::sight;
 use perrys_heroes::{Command, Figure, Report, Table};
@@ -44,7 +44,8 @@ pub fn bursts(battle: &Battle, order: &Command) -> Drawing {
         Ok(Report::Gun(report)) => shot(&mut drawing, &table, &report),
         Ok(Report::Aim(report)) => laid(&mut drawing, &table, &report),
         Ok(Report::Done(_)) => done(&mut drawing, &table, order),
-        Ok(Report::Move(_) | Report::Trap(_) | Report::Load(_)) | Err(_) => {}
+        Ok(Report::Load(report)) => loaded(&mut drawing, &table, &report),
+        Ok(Report::Move(_) | Report::Trap(_)) | Err(_) => {}
     }
     drawing
 }
@@ -140,6 +141,13 @@ fn laid(drawing: &mut Drawing, table: &Table, report: &AimReport) {
         drawing.line(&[from, from + facing.at_distance(hull.length())], GOOD, false);
     }
     drawing.say(report.place, words::laid_price(i64::from(report.cost)).said(), PLAIN);
+}
+
+/// A gun that would be loaded: the price, at the vehicle.
+fn loaded(drawing: &mut Drawing, table: &Table, report: &LoadReport) {
+    if let Some(at) = table.figure(report.unit).and_then(|vehicle| vehicle.at) {
+        drawing.say(at, words::loaded_price(i64::from(report.cost)).said(), PLAIN);
+    }
 }
 
 /// A zone under suppressive fire, with lines from all who take part.

@@ -115,3 +115,16 @@ fn ph_st_21_only_its_owner_sees_what_is_registered_and_in_the_air() {
     ));
     assert!(!texts(&other).iter().any(|text| text == "registered" || text.contains("turn 5")));
 }
+
+#[test]
+fn ph_7_3_02_a_gun_that_would_be_loaded_has_its_price_at_the_vehicle() {
+    let bench = perrys_heroes::testing::Bench::new()
+        .vehicles(table::Side::First, "(name: \"Sherman\", vehicle: \"m4a1_m4a3\")")
+        .position("active: (side: First, team: 1), figures: [(id: \"us-07\", at: (90, 80), round: AntiTank)]");
+    let load = |round| Command::Load { unit: id("us-07"), round };
+    let drawing = bursts(&battle(&bench), &load(perrys_heroes::values::Round::HighExplosive));
+    let plates: Vec<(Vec2, &str)> = drawing.plates.iter().map(|plate| (plate.at, plate.text.as_str())).collect();
+    assert_eq!(plates, [(world(cm(90.0, 80.0)), "loads, costs 2")]);
+    let again = bursts(&battle(&bench), &load(perrys_heroes::values::Round::AntiTank));
+    assert_eq!(again, Drawing::default(), "that round is in it already");
+}

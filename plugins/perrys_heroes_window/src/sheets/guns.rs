@@ -88,6 +88,7 @@ pub(super) fn armour(sheet: &mut Of, table: &Table, odds: &damage::Odds) {
         });
     }
     sheet.card(|card| {
+        card.heading(words::wherever_it_hits().said());
         card.success(words::pierces().said(), part(odds.pierces), 1000);
         card.success(words::immobilised_chance().said(), part(odds.of(State::Immobilised)), 1000);
         card.success(words::damaged_chance().said(), part(odds.of(State::Damaged)), 1000);

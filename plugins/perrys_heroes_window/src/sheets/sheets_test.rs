@@ -337,3 +337,19 @@ fn ph_h_22_a_jeep_is_named_once_and_has_no_hatch() {
     assert!(!jeep.iter().any(|line| line.contains("Hatch")), "{jeep:#?}");
     has(&written(&about(&battle, id("us-09")).expect("a sheet")), "Hatch shut");
 }
+
+#[test]
+fn ph_7_18_02_the_sheet_of_a_shot_names_each_of_its_boxes() {
+    let bench = Bench::new()
+        .vehicles(Side::First, "(name: \"Sherman\", vehicle: \"m4a1_m4a3\")")
+        .vehicles(Side::Second, "(name: \"Panzer\", vehicle: \"pzkpfw_iv_h\")")
+        .position(
+            "active: (side: First, team: 1), figures: [
+                (id: \"us-07\", at: (90, 80), facing: 0, knows: [\"ge-07\"], round: AntiTank, aim: Enemy(\"ge-07\")),
+                (id: \"ge-07\", at: (90, 40), facing: 180, located: true)]",
+        );
+    let all = sheet(&Battle::new(bench.game(&[]).0), "FireGun(unit: \"us-07\")");
+    for heading in ["At the hull", "At the turret", "Wherever it hits"] {
+        has(&all, heading);
+    }
+}

@@ -77,6 +77,7 @@ table::words! { "perrys_heroes.sheets";
     shot_hits = "The shot hits";
     pierces = "A hit goes through the armour";
     goes_through(part: say) = "At the {part}";
+    wherever_it_hits = "Wherever it hits";
     hull_part = "hull";
     turret_part = "turret";
     gun_short = "Short range";

@@ -49,3 +49,16 @@ fn ph_7_19_03_a_machine_gun_of_a_vehicle_fires_one_long_burst_at_each() {
     assert_eq!(all.iter().filter(|step| matches!(step, Step::Rake { .. })).count(), 1, "{all:?}");
     assert!(!all.iter().any(|step| matches!(step, Step::Fire { .. })));
 }
+
+#[test]
+fn ph_7_3_01_a_round_that_is_loaded_is_said_over_its_vehicle() {
+    let bench = Bench::new()
+        .vehicles(Side::First, "(name: \"Sherman\", vehicle: \"m4a1_m4a3\")")
+        .position("active: (side: First, team: 1), figures: [(id: \"us-07\", at: (90, 80), facing: 0)]");
+    for (round, word) in [("AntiTank", "Anti-tank round"), ("HighExplosive", "High explosive")] {
+        let all = steps(&bench, &[], &format!("Load(unit: \"us-07\", round: {round})"));
+        let notes = all.iter().filter(|step| matches!(step, Step::Note { text, .. } if text == word)).count();
+        assert_eq!(notes, 1, "{all:?}");
+        assert!(all.iter().any(|step| matches!(step, Step::Turn { key, .. } if *key == id("us-07"))), "{all:?}");
+    }
+}

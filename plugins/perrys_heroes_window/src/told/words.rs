@@ -218,6 +218,8 @@ table::words! { "perrys_heroes.told";
     note_located = "Located";
     note_lost = "Lost from sight";
     note_alert = "Alert";
+    note_anti_tank = "Anti-tank round";
+    note_explosive = "High explosive";
     note_suppressed = "Suppressed";
     note_treated = "Cared for";
     note_jam = "Jam!";

@@ -30,6 +30,13 @@ pub enum Ending {
     },
 }
 
+impl Ending {
+    /// What was not read, in words; none: all of it was read and understood.
+    pub fn not_whole(&self) -> Option<String> {
+        (*self != Self::Whole).then(|| self.to_string())
+    }
+}
+
 impl std::fmt::Display for Ending {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {

@@ -1,13 +1,13 @@
 //! The briefing of each scenario, and forces that are chosen in it.
 
 use super::*;
-use crate::boxes::{load, load_changed};
+use crate::boxes::{Force, load, load_with_forces};
 use bevy::prelude::World;
 use desk::Rules;
 use perrys_heroes_window::builder::{Tools, examples};
 use play::GameBox;
 use play::held::Held;
-use scenario_files::{Read, Report, read_file};
+use scenario_files::{Report, read_file};
 use std::path::PathBuf;
 use table::{DiceCup, Game};
 
@@ -111,8 +111,10 @@ fn a_chosen_force_is_in_the_battle_and_in_what_a_saved_game_holds() {
     let all = examples(&root());
     let listed = all.iter().find(|listed| listed.path.ends_with("german_command_squad.ron")).expect("an example");
     let text = listed.taken(terms, &tools).expect("it may be taken");
-    let enlist = |scenario: &mut Read<ScenarioDef>| PerrysHeroesBox::enlist(scenario, &[None, Some(text.clone())]);
-    let (texts, start) = load_changed::<PerrysHeroesBox>(&root(), &path("two_patrols"), "", enlist).expect("it begins");
+    let with = |forces: [Force; 2]| {
+        load_with_forces::<PerrysHeroesBox>(&root(), &path("two_patrols"), &forces, 7).expect("it begins")
+    };
+    let (texts, start) = with([Force::OfScenario, Force::Chosen(text.clone())]);
     let wanted: Vec<String> = {
         let force = listed.content.as_ref().expect("a force");
         force.teams.iter().flat_map(|team| &team.men).map(|man| man.name.clone()).collect()
@@ -125,6 +127,15 @@ fn a_chosen_force_is_in_the_battle_and_in_what_a_saved_game_holds() {
     assert_eq!(of_second(&start), wanted);
     let again = PerrysHeroesBox::start(&texts, &mut Report::new()).expect("the saved texts are whole");
     assert_eq!(again, start);
+    // One that a computer player takes is another one, beside one that was chosen too, and the same by the same seed.
+    let of_first = |start: &perrys_heroes::Start| {
+        let is_first = |team: u8| start.field.teams[usize::from(team)].side == Side::First;
+        start.field.men.iter().filter(|man| is_first(man.team)).cloned().collect::<Vec<_>>()
+    };
+    let (_, raised) = with([Force::Raised, Force::Chosen(text)]);
+    assert_eq!(of_second(&raised), wanted);
+    assert_ne!(of_first(&raised), of_first(&start));
+    assert_eq!(with([Force::Raised, Force::OfScenario]).1, with([Force::Raised, Force::OfScenario]).1);
 }
 
 #[test]

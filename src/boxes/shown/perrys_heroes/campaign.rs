@@ -5,6 +5,8 @@ use crate::boxes::shown::{Brief, Course, CourseOf, Ground, Line, Part, SideName,
 use bevy_egui::egui;
 use board_art::map::TablePainter;
 use egui::{ColorImage, Rect, TextureHandle, TextureOptions, Ui};
+use panel_kit::Pictures;
+use panel_kit::pictures::image_of;
 use panel_kit::theme::{Theme, accent_of};
 use perrys_heroes::campaign::{status_word, title};
 use perrys_heroes_box::PerrysHeroesBox;
@@ -63,6 +65,8 @@ pub(super) fn brief(data: &Path, file: &Path) -> Result<Brief, String> {
 /// A campaign that is played.
 pub(super) struct Played {
     run: Run,
+    /// Why it stands at an earlier point than the last one, where its file was not wholly read.
+    not_whole: Option<String>,
     page: CampaignPage,
     tools: Tools,
     /// Pictures of the battlefields that are not with the graphics adapter yet, and those that are.
@@ -75,9 +79,11 @@ pub(super) struct Played {
 /// # Errors
 /// It cannot be read or kept.
 pub(super) fn open(of: CourseOf) -> anyhow::Result<Played> {
-    let mut run = match of {
-        CourseOf::Fresh { data, file, seed, players, save } => Run::begin(data, file, (seed, players), Some(save))?,
-        CourseOf::Kept(path) => Run::open(path)?.0,
+    let (mut run, not_whole) = match of {
+        CourseOf::Fresh { data, file, seed, players, save } => {
+            (Run::begin(data, file, (seed, players), Some(save))?, None)
+        }
+        CourseOf::Kept(path) => Run::open(path).map(|(run, ending)| (run, ending.not_whole()))?,
     };
     run.settle()?;
     let setting = run.journey().setting();
@@ -89,7 +95,7 @@ pub(super) fn open(of: CourseOf) -> anyhow::Result<Played> {
         vehicles: Arc::new(setting.vehicles.clone()),
     };
     let page = CampaignPage::of(run.journey().campaign());
-    let mut played = Played { run, page, tools, painted, fields: Vec::new() };
+    let mut played = Played { run, not_whole, page, tools, painted, fields: Vec::new() };
     played.computers()?;
     Ok(played)
 }
@@ -97,9 +103,7 @@ pub(super) fn open(of: CourseOf) -> anyhow::Result<Played> {
 /// A battlefield from above.
 fn paint(of: &OfCampaign, field: u8) -> Option<ColorImage> {
     let start = of.table(field)?;
-    let painted = TablePainter::thumbnail(&start.field.ground, &start.field.kinds, PICTURE);
-    let size = [painted.width() as usize, painted.height() as usize];
-    Some(ColorImage::from_rgba_premultiplied(size, painted.data()))
+    Some(image_of(&TablePainter::thumbnail(&start.field.ground, &start.field.kinds, PICTURE)))
 }
 
 impl Played {
@@ -127,11 +131,20 @@ impl Course<PerrysHeroesWindow> for Played {
     fn title(&self) -> &str {
         &self.run.journey().setting().def.title
     }
+    fn not_whole(&self) -> Option<&str> {
+        self.not_whole.as_deref()
+    }
     fn battle_title(&self) -> String {
         let journey = self.run.journey();
         journey.campaign().battle().map_or_else(String::new, |battle| title(journey.setting(), battle).to_owned())
     }
-    fn show(&mut self, ui: &mut Ui, theme: &Theme, note: &mut dyn FnMut(&str, Rect)) -> anyhow::Result<bool> {
+    fn show(
+        &mut self,
+        ui: &mut Ui,
+        theme: &Theme,
+        pictures: &mut Pictures,
+        note: &mut dyn FnMut(&str, Rect),
+    ) -> anyhow::Result<bool> {
         let load = |(no, image): (usize, Option<ColorImage>)| {
             Some(ui.ctx().load_texture(format!("battlefield {no}"), image?, TextureOptions::LINEAR))
         };
@@ -148,7 +161,7 @@ impl Course<PerrysHeroesWindow> for Played {
             tools: &self.tools,
             fields: &fields,
         };
-        match self.page.show(ui, theme, note, &shown) {
+        match self.page.show(ui, theme, pictures, note, &shown) {
             None => Ok(false),
             Some(Wanted::Battle) => Ok(true),
             Some(Wanted::Order(side, order)) => {
@@ -162,3 +175,7 @@ impl Course<PerrysHeroesWindow> for Played {
         self.run.battle()
     }
 }
+
+#[cfg(test)]
+#[path = "campaign_test.rs"]
+mod tests;

@@ -4,7 +4,7 @@ use super::facts::sides;
 use crate::boxes::shown::{Drawn, SideName, words};
 use bevy_egui::egui;
 use board_art::{CounterStyle, Icon};
-use egui::{Rect, Sense, Ui, vec2};
+use egui::{Color32, Ui};
 use panel_kit::Pictures;
 use panel_kit::pictures::Picture;
 use panel_kit::theme::{self, Theme};
@@ -114,9 +114,7 @@ fn show_team(ui: &mut Ui, theme: &Theme, pictures: &mut Pictures, team: &Team) {
     ui.label(theme::text(format!("{}, {points}", team.name), theme::SMALL, theme.muted));
     for (picture, line) in &team.men {
         ui.horizontal(|ui| {
-            let (rect, _) = ui.allocate_exact_size(vec2(FIGURE, FIGURE * 0.7), Sense::hover());
-            let square = Rect::from_center_size(rect.center(), vec2(FIGURE, FIGURE));
-            pictures.paint(ui.painter(), square, picture);
+            pictures.show_figure(ui, FIGURE, picture, Color32::WHITE);
             ui.add(egui::Label::new(theme::text(line, theme::SMALL, theme.text)).wrap());
         });
     }
