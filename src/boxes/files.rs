@@ -1,6 +1,6 @@
 //! Where the data lie, which game a file is of, and how a scenario is read.
 
-use super::{Key, Task};
+use super::Key;
 use anyhow::Context as _;
 use opponent::Opponent;
 use play::Start;
