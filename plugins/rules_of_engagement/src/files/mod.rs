@@ -1,0 +1,3 @@
+//! What data files say, and the words that they share with the game.
+
+pub mod values;
