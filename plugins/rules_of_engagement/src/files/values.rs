@@ -200,6 +200,78 @@ words! {
         /// The left one.
         West,
     }
+    /// The phases of a player turn (ROE-GEN-04), and the set-up before the first.
+    Phase {
+        /// Figures are placed.
+        #[default]
+        SetUp,
+        /// Units that are not Confident test, fall back or hide.
+        Discipline,
+        /// Each unit gets its order.
+        Orders,
+        /// Unit by unit moves.
+        Movement,
+        /// Unit by unit spots and fires.
+        Shooting,
+        /// Charges and fights.
+        CloseQuarters,
+    }
+    /// A unit that has been fired smoke at (ROE-ST-09).
+    Haze {
+        /// None.
+        #[default]
+        None,
+        /// It is in smoke: nobody sees it, it sees nobody (ROE-SHT-15).
+        Smoke,
+        /// It counts as in soft cover (ROE-SHT-16).
+        Thin,
+    }
+    /// Whose men they are (ROE-H-11).
+    Nation {
+        /// Germany.
+        #[default]
+        Germany,
+        /// Great Britain and Canada.
+        GreatBritain,
+        /// The United States.
+        UnitedStates,
+        /// The Soviet Union.
+        SovietUnion,
+        /// France: the Maquis.
+        France,
+    }
+    /// What kind of unit it is (ROE-CL-01).
+    UnitKind {
+        /// The command of a platoon.
+        Command,
+        /// A squad.
+        #[default]
+        Squad,
+        /// Few men with one weapon: a heavy machine gun, a mortar, a weapon against tanks, a flamethrower.
+        Team,
+        /// A sniper.
+        Sniper,
+        /// Men with a gun on a carriage.
+        GunCrew,
+        /// A vehicle with its crew.
+        Vehicle,
+    }
+    /// What a side is to do in a battle (ROE-H-26).
+    Task {
+        /// It attacks: it must hold more units in the defender's zone than he.
+        #[default]
+        Attack,
+        /// It defends its zone.
+        Defend,
+    }
+    /// How a side comes into the battle (ROE-H-26).
+    Deployment {
+        /// It is placed in its zone.
+        #[default]
+        Zone,
+        /// It comes in from its edge in its first turn.
+        Edge,
+    }
     /// Where a machine gun of a vehicle is (ROE-VWP-04 to -11).
     Mount {
         /// In the turret, beside the main gun: it fires where the turret points.
