@@ -56,6 +56,18 @@ words! {
         /// It waits to fire in the enemy's turn (ROE-SHT-11).
         OpportunityFire,
     }
+    /// What a unit with prepared opportunity fire does when an enemy comes into its fire (ROE-D-12).
+    Answer {
+        /// It fires by itself when the enemy is at short range, or about to be out of sight or range.
+        #[default]
+        AtBest,
+        /// It fires by itself at once.
+        AtOnce,
+        /// Its player is asked where something changes.
+        Ask,
+        /// It lets him pass.
+        Never,
+    }
     /// Who sees a unit (ROE-HID-04, ROE-ST-04).
     Veil {
         /// Everybody.

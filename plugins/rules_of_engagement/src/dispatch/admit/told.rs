@@ -1,0 +1,64 @@
+//! What an event says of dice: that they show what they can, and that everybody whom it names is there.
+
+use super::{Fits, Outside, die, fits, lines, list, number};
+use crate::facts::rolls::{
+    DisciplineRolled, FightRolled, FireRolled, HitRolled, ShotRolled, ShotsRolled, SpotRolled,
+};
+
+impl Outside<'_> {
+    pub(super) fn disciplined(&self, rolled: &DisciplineRolled) -> Fits {
+        // All fields are named here, so that a new one is not forgotten; and in the next ones.
+        let DisciplineRolled { unit, what: _, die: shows, lines: of, needed, passed: _ } = rolled;
+        self.unit_known(*unit)?;
+        die(*shows)?;
+        number((*needed).into())?;
+        lines(of)
+    }
+    pub(super) fn spotted(&self, rolled: &SpotRolled) -> Fits {
+        let SpotRolled { unit, at, die: shows, lines: of, needed, passed: _ } = rolled;
+        self.unit_known(*unit)?;
+        at.map_or(Ok(()), |at| self.unit_known(at).map(drop))?;
+        die(*shows)?;
+        number((*needed).into())?;
+        lines(of)
+    }
+    pub(super) fn fired(&self, rolled: &FireRolled) -> Fits {
+        let FireRolled { unit, at, opportunity: _, shots, hits } = rolled;
+        self.unit_known(*unit)?;
+        self.unit_known(*at)?;
+        list(shots)?;
+        list(hits)?;
+        shots.iter().try_for_each(|ShotsRolled { lines: of, needed, shots }| {
+            lines(of)?;
+            number((*needed).into())?;
+            list(shots)?;
+            shots.iter().try_for_each(|ShotRolled { by, with, die: shows, hit: _ }| {
+                self.known(*by)?;
+                self.weapon(*with)?;
+                die(*shows)
+            })
+        })?;
+        hits.iter().try_for_each(|hit| {
+            let HitRolled { figure, with, die: shows, lines: of, needed, kill, ap, dead: _ } = hit;
+            self.known(*figure)?;
+            self.weapon(*with)?;
+            die(*shows)?;
+            lines(of)?;
+            number((*needed).into())?;
+            kill.map_or(Ok(()), die)?;
+            number((*ap).into())
+        })
+    }
+    pub(super) fn fought(&self, rolled: &FightRolled) -> Fits {
+        let FightRolled { attackers, defenders, dice, lines: of } = rolled;
+        self.all_known(attackers)?;
+        self.all_known(defenders)?;
+        die(dice.0)?;
+        die(dice.1)?;
+        lines(&of.0)?;
+        lines(&of.1)
+    }
+    fn weapon(&self, no: u8) -> Fits {
+        fits(self.field.weapons.has(no), || format!("there is no weapon {no}"))
+    }
+}

@@ -1,0 +1,25 @@
+//! What a lawful order comes to before the dice, by the section that owns it.
+
+use crate::facts::event::Event;
+use crate::facts::situation::Table;
+use crate::sections::trials::DisciplineReport;
+use table::DiceCup;
+
+/// What a lawful order comes to before the dice.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Report {
+    /// A Discipline test.
+    Discipline(DisciplineReport),
+    /// Nothing is left to dice.
+    Done(Vec<Event>),
+}
+
+impl Report {
+    /// What comes of it, worked out on the table.
+    pub(crate) fn carry_out(self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
+        match self {
+            Self::Discipline(report) => report.carry_out(table, dice),
+            Self::Done(events) => events,
+        }
+    }
+}

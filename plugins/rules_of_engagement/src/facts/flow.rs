@@ -1,0 +1,77 @@
+//! Where the game stands between two orders.
+
+use crate::facts::frames::AnyFrame;
+use bevy_ecs::prelude::Resource;
+use serde::{Deserialize, Serialize};
+use table::{Frame, Side, Stack};
+
+/// The phases of a player turn (ROE-GEN-04), and the set-up before the first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Phase {
+    /// Figures are placed.
+    #[default]
+    SetUp,
+    /// Units that are not Confident test, fall back or hide.
+    Discipline,
+    /// Each unit gets its order.
+    Orders,
+    /// Unit by unit moves.
+    Movement,
+    /// Unit by unit spots and fires.
+    Shooting,
+    /// Charges and fights.
+    CloseQuarters,
+}
+
+impl Phase {
+    /// The phase after it; none: the player turn is over.
+    pub const fn next(self) -> Option<Self> {
+        match self {
+            Self::SetUp => Some(Self::Discipline),
+            Self::Discipline => Some(Self::Orders),
+            Self::Orders => Some(Self::Movement),
+            Self::Movement => Some(Self::Shooting),
+            Self::Shooting => Some(Self::CloseQuarters),
+            Self::CloseQuarters => None,
+        }
+    }
+}
+
+/// The result of a battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Outcome {
+    /// The winner; none: nobody.
+    pub winner: Option<Side>,
+    /// Its enemy was forced to withdraw (ROE-H-26).
+    pub withdrawn: bool,
+}
+
+/// Where the game stands. It lies at the bottom of what is going on.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Flow {
+    /// The game turn; 0: the set-up.
+    pub turn: u8,
+    /// Whose player turn it is.
+    pub active: Side,
+    /// The phase.
+    pub phase: Phase,
+    /// Who places figures; none: nobody does.
+    pub placing: Option<Side>,
+    /// The active side has ended its phase, and what remains of it goes by itself.
+    pub ended: bool,
+    /// What is going on.
+    pub stack: Stack<AnyFrame>,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+}
+
+impl Flow {
+    /// What acts: the frame on top, or the turn.
+    pub fn top(&self) -> &dyn Frame<crate::RulesOfEngagement> {
+        self.stack.top(self)
+    }
+    /// Whose decision the game waits for; none when it is over.
+    pub fn to_act(&self) -> Option<Side> {
+        if self.outcome.is_some() { None } else { self.top().decides() }
+    }
+}

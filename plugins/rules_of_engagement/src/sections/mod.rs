@@ -1,0 +1,14 @@
+//! The rules, a folder for each section of the book, with their words and tests.
+
+pub mod close_quarters;
+pub mod discipline;
+pub mod hiding;
+pub mod movement;
+pub mod orders;
+pub mod reaction;
+pub mod set_up;
+pub mod shooting;
+pub mod sight;
+pub mod trials;
+pub mod turn;
+pub mod victory;

@@ -1,0 +1,64 @@
+//! What a player turn begins with by itself.
+
+use super::become_so;
+use crate::facts::event::Event;
+use crate::facts::set::UnitSet;
+use crate::facts::situation::Table;
+use crate::facts::units::{Choice, Haze, Is, Unit};
+use crate::files::values::{Discipline, Use};
+use table::Side;
+
+/// The hits of a player turn are counted from nothing, against the figures at its start (ROE-ST-05, ROE-H-06).
+pub(crate) fn hits_forgotten(table: &Table) -> Vec<Event> {
+    let anew = |unit: Unit| {
+        become_so(&unit, [Is::Hits(0), Is::HitBy(UnitSet::NONE), Is::AtStart(table.strength(&unit))])
+    };
+    table.units.iter().flat_map(anew).collect()
+}
+
+/// For the side that waits: what fell on it in the enemy turn before this one is over (ROE-R-01), and it has fired again after Reserve
+/// Fire (ROE-ORD-04).
+pub(crate) fn others_wait(table: &Table, active: Side) -> Vec<Event> {
+    let waits = |unit: Unit| {
+        become_so(&unit, [Is::FiredOn(false), Is::Engaged(false), Is::Crossed(false), Is::Spent(false)])
+    };
+    table.side(active.other()).flat_map(waits).collect()
+}
+
+/// For the side whose turn begins: no orders, nothing done, no smoke (ROE-SHT-15, ROE-SHT-16), no opportunity fire (ROE-H-09). Who has
+/// hidden to recover is Confident (ROE-DIS-07). Who did not fire in its last turn is zeroed in on nothing (ROE-SHT-08).
+pub(crate) fn units_start(table: &Table, active: Side) -> Vec<Event> {
+    table.side(active).flat_map(|unit| starts(table, &unit)).collect()
+}
+
+fn starts(table: &Table, unit: &Unit) -> Vec<Event> {
+    let recovered = unit.recovers && unit.is_hidden() && !unit.fired_on;
+    let discipline = if recovered { Discipline::Confident } else { unit.discipline };
+    let settled = discipline == Discipline::Confident || !table.is_left(unit);
+    let is = [
+        Is::Disciplined(discipline),
+        Is::Recovers(false),
+        Is::Settled(settled),
+        Is::Ordered(None),
+        Is::Purposed(Use::Nothing),
+        Is::Targets(None),
+        Is::Charges(None),
+        Is::Chooses(Choice::Bound),
+        Is::TestedAtOnce(false),
+        Is::Idle(false),
+        Is::ZeroedIn(unit.zeroed.filter(|_| unit.fired)),
+        Is::Moved(false),
+        Is::Gone(false),
+        Is::Fired(false),
+        Is::Looked(false),
+        Is::Found(None),
+        Is::Ready(false),
+        Is::InHaze(Haze::None),
+    ];
+    become_so(unit, is)
+}
+
+/// Fights of the phase that begins have not been fought yet.
+pub(crate) fn nobody_has_fought(table: &Table) -> Vec<Event> {
+    table.units.iter().flat_map(|unit| become_so(&unit, [Is::Fought(false)])).collect()
+}
