@@ -11,35 +11,13 @@ use measured_table::Point;
 use serde::{Deserialize, Serialize};
 use table::{CounterId, Everybody, SeenBy, Side};
 
+pub use crate::files::values::{Choice, Haze};
+
 /// The place of a unit in the list.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[component(immutable)]
 #[serde(transparent)]
 pub struct UnitNo(pub u8);
-
-/// Whether a unit has tried to be rid of the rule of the nearest target (ROE-ORD-07).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Choice {
-    /// It has not tried.
-    #[default]
-    Bound,
-    /// It has tried in vain.
-    Failed,
-    /// It may choose.
-    Free,
-}
-
-/// A unit that has been fired smoke at (ROE-ST-09).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Haze {
-    /// None.
-    #[default]
-    None,
-    /// It is in smoke: nobody sees it, it sees nobody (ROE-SHT-15).
-    Smoke,
-    /// It counts as in soft cover (ROE-SHT-16).
-    Thin,
-}
 
 /// At whom a unit has fired in turns one after another (ROE-SHT-08).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
