@@ -6,8 +6,6 @@ mod orders;
 pub mod rules;
 pub(crate) mod words;
 
-use crate::facts::event::Event;
-use crate::facts::units::{Is, Unit};
 use rules::END;
 use table::Refusal;
 
@@ -23,10 +21,4 @@ pub fn over() -> Refusal {
 /// Why nobody orders anything while the other side decides.
 pub fn not_yours() -> Refusal {
     Refusal::new(END, words::other_sides_turn())
-}
-
-/// What these facts of a unit change; those that are so already change nothing.
-pub(crate) fn become_so(unit: &Unit, facts: impl IntoIterator<Item = Is>) -> Vec<Event> {
-    let now = Is::all(unit);
-    facts.into_iter().filter(|is| !now.contains(is)).map(|is| Event::UnitIs(unit.id, is)).collect()
 }

@@ -1,6 +1,5 @@
 //! The rules of the turn and of what the book says of all things (ROE-GEN).
 
-use crate::catalogue::modules::NO_FOOT;
 use rule_book::rules;
 
 rules! {
@@ -13,9 +12,9 @@ rules! {
         "Halves of a rate of fire are rounded up and halves of an AT value down, as each rule says; nothing else is \
          rounded.";
     // Sequence
-    "ROE-GEN-04": later(NO_FOOT),
+    PHASES = "ROE-GEN-04": now,
         "Players take turns, one after the other; a player's turn has five phases: Discipline, Orders, Movement, \
          Shooting, Close Quarters.";
-    "ROE-GEN-05": later(NO_FOOT),
+    "ROE-GEN-05": now,
         "A squad, a team, a crew, a single man or a vehicle is a unit, and gets one order in its own turn.";
 }
