@@ -15,22 +15,22 @@ rules! {
          Falling back it does not go toward the enemy.";
     "ROE-DIS-04": now, "A unit that falls back has Fall Back as its order of the turn.";
     // Effects of the states
-    "ROE-DIS-06": later(NO_FOOT), "A Suppressed unit may be given Sneak alone.";
+    SUPPRESSED_ORDERS = "ROE-DIS-06": now, "A Suppressed unit may be given Sneak alone.";
     SUPPRESSED_HIDES = "ROE-DIS-07": now,
         "A Suppressed unit that was not fired on in the previous turn and that no enemy sees may Hide: at the start of \
          its next turn it is Confident. If it began the phase Suppressed, this takes the place of test and Fall Back.";
-    "ROE-DIS-08": later(NO_FOOT), "A Shaken unit may be given Sneak alone.";
+    SHAKEN_ORDERS = "ROE-DIS-08": now, "A Shaken unit may be given Sneak alone.";
     "ROE-DIS-09": later(NO_FOOT),
         "No figure of a Shaken unit may end nearer to the nearest enemy figure than it began.";
     "ROE-DIS-10": later(NO_FOOT), "A Shaken unit has -1 on its close-quarters rolls.";
-    "ROE-DIS-11": later(NO_FOOT), "A Demoralised unit cannot move in the Movement phase.";
-    "ROE-DIS-12": later(NO_FOOT), "A Demoralised unit may Hide.";
+    DEMORALISED_STAYS = "ROE-DIS-11": now, "A Demoralised unit cannot move in the Movement phase.";
+    "ROE-DIS-12": now, "A Demoralised unit may Hide.";
     "ROE-DIS-13": later(NO_FOOT),
         "A Demoralised unit below 50 % is destroyed as soon as it takes hits from shooting or is engaged in close \
          quarters.";
     "ROE-DIS-14": later(NO_FOOT), "A Demoralised unit has -1 on its close-quarters rolls.";
     "ROE-DIS-15": later(NO_FOOT), "A Demoralised unit never has the +1 for cover in close quarters.";
-    "ROE-DIS-16": later(NO_FOOT), "Demoralised units do not fire.";
+    DEMORALISED_FIRE = "ROE-DIS-16": now, "Demoralised units do not fire.";
     "ROE-DIS-17": later(NO_FOOT),
         "The hits that a unit takes are counted, and enough of them make it Suppressed or Shaken.";
     // Fall Back
@@ -52,7 +52,7 @@ rules! {
     // Rulings
     "ROE-R-02": repeats["ROE-DIS-03"],
         "A test passed or a Fall Back betters discipline by one state, not always to Confident.";
-    "ROE-R-04": later(NO_FOOT),
+    "ROE-R-04": repeats["ROE-DIS-16"],
         "A Demoralised unit does not fire, whether it has failed its test or has not been tested.";
     "ROE-R-07": repeats["ROE-DIS-26"], "At most one immediate test is taken by a unit in each player turn.";
     "ROE-R-39": now,

@@ -6,7 +6,7 @@ mod orders;
 pub mod rules;
 pub(crate) mod words;
 
-use rules::END;
+use rules::PHASES;
 use table::Refusal;
 
 #[cfg(test)]
@@ -15,10 +15,10 @@ mod tests;
 
 /// Why nothing is ordered after the end.
 pub fn over() -> Refusal {
-    Refusal::new(END, words::game_over())
+    Refusal::new(PHASES, words::game_over())
 }
 
 /// Why nobody orders anything while the other side decides.
 pub fn not_yours() -> Refusal {
-    Refusal::new(END, words::other_sides_turn())
+    Refusal::new(PHASES, words::other_sides_turn())
 }

@@ -7,7 +7,7 @@ rules! {
     "ROE-GEN-01": of_sources,
         "All distances are centimetres; at, within and up to a distance have it in, less than a distance leaves it \
          out.";
-    "ROE-GEN-02": scale, "All dice have six sides.";
+    DICE = "ROE-GEN-02": now, "All dice have six sides.";
     "ROE-GEN-03": of_sources,
         "Halves of a rate of fire are rounded up and halves of an AT value down, as each rule says; nothing else is \
          rounded.";
