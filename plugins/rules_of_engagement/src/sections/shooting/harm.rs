@@ -2,13 +2,14 @@
 
 use super::report::{Struck, limits};
 use crate::facts::event::Event;
-use crate::facts::figures::Figure;
+use crate::facts::figures::{self, Figure};
 use crate::facts::rolls::{HitRolled, Swapped};
 use crate::facts::situation::Table;
-use crate::facts::units::{Is, Unit};
+use crate::facts::units::{Is, MOST_OF_ALL, Unit};
 use crate::files::values::{Discipline, Fate, Role, WeaponTrait};
 use crate::files::weapons::WeaponNo;
 use crate::sections::losses;
+use measured_table::shapes::gap;
 use measured_table::{Heading, Vector};
 use table::{CounterId, DiceCup};
 
@@ -62,7 +63,7 @@ impl Harm {
         let unit = table.unit_at(killed.unit.0)?;
         let base = table.base(killed)?;
         let men = table.standing(&unit).filter(|man| !self.dead.contains(&man.id) && is_plain(table, man));
-        let gaps = men.filter_map(|man| Some((measured_table::shapes::gap(&base, &table.base(&man)?), man.id)));
+        let gaps = men.filter_map(|man| Some((gap(&base, &table.base(&man)?), man.id)));
         gaps.filter(|(gap, _)| gap.within(reach)).min_by_key(|(gap, _)| gap.rank()).map(|(_, id)| id)
     }
     /// All that comes of it, when the whole fire has been rolled: casualties first, then what the hits do to their units (ROE-H-06).
@@ -78,7 +79,7 @@ impl Harm {
     }
     /// A unit has been hit so often.
     fn unit_hit(&self, table: &Table, by: &Unit, unit: &Unit, hits: u8) -> Vec<Event> {
-        let all = unit.hits.saturating_add(hits).min(crate::facts::units::MOST_OF_ALL);
+        let all = unit.hits.saturating_add(hits).min(MOST_OF_ALL);
         let mut is = vec![Is::Hits(all)];
         let enemy = by.side != unit.side;
         if enemy {
@@ -108,11 +109,7 @@ impl Harm {
     }
     /// What is left of it is destroyed or taken prisoner; who was killed stays so.
     fn breaks_up(&self, table: &Table, unit: &Unit) -> Vec<Event> {
-        use crate::facts::figures::Is;
-        let killed = |event: &Event| match event {
-            Event::Is(id, Is::HasFate(_) | Is::Stands(_)) => self.dead.contains(id),
-            _ => false,
-        };
+        let killed = |event: &Event| matches!(event, Event::Is(id, figures::Is::HasFate(_)) if self.dead.contains(id));
         losses::breaks_up(table, unit).into_iter().filter(|event| !killed(event)).collect()
     }
 }
