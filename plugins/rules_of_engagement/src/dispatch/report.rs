@@ -3,6 +3,7 @@
 use crate::facts::event::Event;
 use crate::facts::situation::Table;
 use crate::sections::discipline::TestReport;
+use crate::sections::hiding::SpotReport;
 use crate::sections::orders::DisregardReport;
 use table::DiceCup;
 
@@ -13,6 +14,8 @@ pub enum Report {
     Test(TestReport),
     /// A test to choose a target freely.
     Disregard(DisregardReport),
+    /// An attempt at spotting.
+    Spot(SpotReport),
     /// Nothing is left to dice.
     Done(Vec<Event>),
 }
@@ -23,6 +26,7 @@ impl Report {
         match self {
             Self::Test(report) => report.carry_out(table, dice),
             Self::Disregard(report) => report.carry_out(table, dice),
+            Self::Spot(report) => report.carry_out(table, dice),
             Self::Done(events) => events,
         }
     }
