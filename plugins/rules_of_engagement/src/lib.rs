@@ -52,4 +52,4 @@ pub use facts::situation::{Seen, Table};
 pub use facts::snapshot::Snapshot;
 pub use facts::start::Start;
 pub use facts::units::{self, Unit};
-pub use files::{charts, force, scenario, values, vehicles, weapons};
+pub use files::{charts, force, platoons, scenario, values, vehicles, weapons};

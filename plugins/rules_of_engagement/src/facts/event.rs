@@ -9,6 +9,7 @@ use crate::facts::frames::{AnyFrame, Path};
 use crate::facts::rolls::{DisciplineRolled, FightRolled, FireRolled, SpotRolled};
 use crate::facts::snapshot::Snapshot;
 use crate::facts::{figures, units};
+use crate::facts::units::Unit;
 use crate::files::values::Order;
 use serde::{Deserialize, Serialize};
 use table::{CounterId, Side};
@@ -107,4 +108,12 @@ pub enum Event {
     Over(Outcome),
     /// The whole position, from a saved game.
     Stands(Box<Snapshot>),
+}
+
+impl Unit {
+    /// What these facts change; those that are so already change nothing.
+    pub(crate) fn becomes(&self, facts: impl IntoIterator<Item = units::Is>) -> Vec<Event> {
+        let now = units::Is::all(self);
+        facts.into_iter().filter(|is| !now.contains(is)).map(|is| Event::UnitIs(self.id, is)).collect()
+    }
 }

@@ -132,8 +132,28 @@ impl Unit {
     pub fn is_hidden(&self) -> bool {
         self.veil != Veil::Open
     }
+    /// Its order; who has been given none has Hold (ROE-ORD-10).
+    pub fn ordered(&self) -> Order {
+        self.order.unwrap_or(Order::Hold)
+    }
     /// True if it has this order.
     pub fn has(&self, order: Order) -> bool {
-        self.order == Some(order)
+        self.ordered() == order
+    }
+    /// True if its order lets it fire in its own Shooting phase (ROE-ORD-01, ROE-R-32); who has been given none may fire at what it spots
+    /// (ROE-H-22, ROE-H-36).
+    pub fn order_lets_fire(&self) -> bool {
+        match self.order {
+            None | Some(Order::Advance) => true,
+            Some(Order::Hold | Order::Sneak) => self.purpose == Use::Fire,
+            Some(Order::Run | Order::ReserveFire | Order::FallBack) => false,
+        }
+    }
+    /// True if its order lets it engage in close quarters (ROE-ORD-01).
+    pub fn order_lets_charge(&self) -> bool {
+        match self.ordered() {
+            Order::Sneak | Order::Advance | Order::Run => true,
+            Order::Hold | Order::ReserveFire | Order::FallBack => false,
+        }
     }
 }
