@@ -3,6 +3,7 @@
 use crate::facts::event::Event;
 use crate::facts::situation::Table;
 use crate::sections::discipline::TestReport;
+use crate::sections::hiding::SpotReport;
 use crate::sections::orders::DisregardReport;
 use crate::sections::shooting::FireReport;
 use table::DiceCup;
@@ -16,6 +17,8 @@ pub enum Report {
     Disregard(DisregardReport),
     /// Fire.
     Fire(FireReport),
+    /// An attempt at spotting.
+    Spot(SpotReport),
     /// Nothing is left to dice.
     Done(Vec<Event>),
 }
@@ -27,6 +30,7 @@ impl Report {
             Self::Test(report) => report.carry_out(table, dice),
             Self::Disregard(report) => report.carry_out(table, dice),
             Self::Fire(report) => report.carry_out(table, dice),
+            Self::Spot(report) => report.carry_out(table, dice),
             Self::Done(events) => events,
         }
     }
