@@ -1,10 +1,12 @@
 //! Grenades: who throws, what their templates hit, how they burst on who throws them.
 
+use crate::Report;
 use crate::facts::event::Event;
 use crate::facts::figures::Is;
 use crate::facts::rolls::FireRolled;
-use crate::testing::{Bench, Play, row};
-use table::Side;
+use crate::sections::shooting::FireReport;
+use crate::testing::{Bench, Play, read, row};
+use table::{Order, Side};
 
 /// A German squad of seven riflemen and a squad so many centimetres before it, closely together; with more facts of the first.
 fn close(gap: f64, us: &str, riflemen: &str) -> Bench {
@@ -103,7 +105,8 @@ fn roe_sht_19_a_launcher_is_not_used_after_a_move() {
     // Beyond the reach of a hand grenade; the fourth rifleman has the launcher.
     let mut play = close(30.0, "", launcher).game(&[&[1; 6][..], &[1]].concat());
     fire(&mut play, &[6]);
-    assert_eq!(close(30.0, ", moved: true", launcher).game(&[]).refused(Side::First, &throw(&[6])), "ROE-SHT-18");
+    assert_eq!(close(30.0, ", moved: true", launcher).game(&[]).refused(Side::First, &throw(&[6])), "ROE-SHT-19");
+    assert_eq!(close(30.0, ", moved: true", launcher).game(&[]).refused(Side::First, &throw(&[7])), "ROE-SHT-18");
 }
 
 #[test]
@@ -126,4 +129,60 @@ fn roe_tpl_04_a_hidden_unit_is_not_hit() {
     };
     assert!(hits(""));
     assert!(!hits(", veil: Hidden"));
+}
+
+fn report(play: &Play, command: &str) -> FireReport {
+    match play.0.judge(&Order { side: Side::First, command: read(command) }).expect("a lawful order") {
+        Report::Fire(report) => report,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn roe_tpl_01_grenades_have_templates_and_rifles_have_none() {
+    let launcher = ", requisition: [(swap: \"rifle_grenades\", man: 5)]";
+    let report = report(&close(6.0, "", launcher).game(&[]), &throw(&[6, 7]));
+    let blasts = |volleys: &[crate::sections::shooting::Volley]| volleys.iter().map(|volley| volley.blast).collect::<Vec<u8>>();
+    assert_eq!((blasts(&report.volleys), blasts(&report.blasts)), (vec![0], vec![1]));
+    assert_eq!(report.blasts[0].shots.len(), 2);
+}
+
+/// A squad of which two men are left, each so far from the middle between them, and how many of them a grenade lies on.
+fn under(aside: f64) -> usize {
+    let from = row(20.0, 60.0, 9);
+    let (west, east) = (38.0 - aside, 38.0 + aside);
+    let bench = Bench::new()
+        .platoon(Side::First, "german_grenadiers")
+        .units(Side::First, "(formation: \"german_squad\")")
+        .units(Side::Second, "(formation: \"german_squad\")")
+        .position(&format!(
+            "active: First, phase: Shooting, units: [
+                (id: \"us-1\", at: [{from}], target: \"ge-1\", order: Advance),
+                (id: \"ge-1\", at: [({west}, 50), ({east}, 50)]),
+            ]"
+        ));
+    report(&bench.game(&[]), &throw(&[6])).under.len()
+}
+
+#[test]
+fn roe_tpl_02_and_roe_geo_08_and_roe_h_15_the_template_of_8_cm_lies_on_the_centre_of_the_unit() {
+    assert_eq!((under(3.0), under(4.0), under(4.01)), (2, 2, 0));
+}
+
+#[test]
+fn roe_geo_07_a_figure_is_under_it_by_the_centre_of_its_base() {
+    // Its base reaches under the template, its centre does not.
+    assert_eq!(under(5.0), 0);
+}
+
+#[test]
+fn the_chances_of_grenades_are_told_before() {
+    let play = close(6.0, "", "").game(&[]);
+    let odds = report(&play, &throw(&[6, 7, 8])).odds(&play.0.table()).expect("exact chances");
+    // Two or more of three dice show 1: 16 of 216.
+    assert!(odds.own.is(16, 216));
+    // Four rifles at a half each, and three grenades on four men: 16 hits at most.
+    assert_eq!(odds.hits.most(), 16);
+    let alone = report(&play, "Fire(unit: \"us-1\", at: \"ge-1\")").odds(&play.0.table()).expect("exact chances");
+    assert!(alone.own.is(0, 1) && alone.hits.most() == 7 && alone.casualties.hundredths() < odds.casualties.hundredths());
 }

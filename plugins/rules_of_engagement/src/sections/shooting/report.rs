@@ -240,7 +240,7 @@ fn thrown(table: &Table, unit: &Unit, throw: &[CounterId], lines: &mut Lines) ->
         let gap = lines.nearest(firer, usable.iter().copied().map(reach).max().unwrap_or(0));
         let best = gap.and_then(|gap| Some((gap, usable.iter().copied().find(|no| gap.within(reach(*no)))?)));
         let Some(((gap, no), man)) = best.zip(table.man(&figure)) else {
-            return Err(Refusal::new(THROWERS, grenades::words::out_of_reach(*id)));
+            return Err(grenades::out_of_reach(table, unit, &figure));
         };
         let weapon = table.field.weapon(no);
         let band = band(table, weapon.range.0, gap);

@@ -143,7 +143,7 @@ fn roe_h_02_the_base_score_is_by_experience_and_range_and_1_misses_and_6_hits() 
 #[test]
 fn roe_h_03_half_the_range_is_short_and_beyond_it_is_long() {
     let needed = |gap: f64| report(&duel(gap, ADVANCES, "", SEVEN).game(&[]), FIRE).volleys[0].needed;
-    assert_eq!((needed(30.0), needed(30.01), needed(57.5)), (4, 5, 5));
+    assert_eq!((needed(30.0), needed(30.01), needed(50.0)), (4, 5, 5));
 }
 
 #[test]
@@ -233,7 +233,7 @@ fn roe_dis_16_the_demoralised_do_not_fire() {
 #[test]
 fn roe_h_04_who_sees_nobody_in_range_does_not_fire() {
     // A long house lies between both squads.
-    let wide = "(kind: \"house\", shape: Hull(at: (35, 45), size: (4, 170), heading: 0))";
+    let wide = "(kind: \"house\", shape: Hull(at: (90, 45), size: (4, 170), heading: 0))";
     assert_eq!(duel(28.0, ADVANCES, "", SEVEN).pieces(wide).game(&[]).refused(Side::First, FIRE), "ROE-H-04");
 }
 
