@@ -31,7 +31,8 @@ fn throw(who: &[u8]) -> String {
 }
 
 fn rolled(events: &[Event]) -> FireRolled {
-    let fired = events.iter().find_map(|event| if let Event::Fired(rolled) = event { Some(rolled.clone()) } else { None });
+    let fired =
+        events.iter().find_map(|event| if let Event::Fired(rolled) = event { Some(rolled.clone()) } else { None });
     fired.expect("it has fired")
 }
 
@@ -63,7 +64,10 @@ fn roe_w_10_and_roe_sht_20_three_throwers_and_two_1s() {
 fn roe_tpl_06_and_roe_sht_22_a_hit_hits_all_under_the_template() {
     let mut play = close(6.0, "", "").game(&[&[1; 6][..], &[4, 6, 1, 6, 1, 6, 6]].concat());
     let (rolled, events) = fire(&mut play, &[6]);
-    assert_eq!(rolled.hits.iter().map(|hit| hit.figure.to_string()).collect::<Vec<_>>(), ["ge-1-03", "ge-1-04", "ge-1-05", "ge-1-06"]);
+    assert_eq!(
+        rolled.hits.iter().map(|hit| hit.figure.to_string()).collect::<Vec<_>>(),
+        ["ge-1-03", "ge-1-04", "ge-1-05", "ge-1-06"]
+    );
     let dead = events.iter().filter(|event| matches!(event, Event::Is(_, Is::HasFate(_)))).count();
     assert_eq!(dead, 2);
 }
@@ -95,7 +99,9 @@ fn roe_sht_18_three_throw_and_the_others_fire() {
 #[test]
 fn roe_sht_18_fire_with_grenades_is_offered() {
     let offers = close(6.0, "", "").game(&[]).offers(Side::First);
-    let with = offers.iter().filter_map(|one| if let crate::Command::Fire { throw, .. } = one { Some(throw.len()) } else { None });
+    let with = offers
+        .iter()
+        .filter_map(|one| if let crate::Command::Fire { throw, .. } = one { Some(throw.len()) } else { None });
     assert_eq!(with.collect::<Vec<_>>(), [0, 3]);
 }
 
@@ -142,7 +148,8 @@ fn report(play: &Play, command: &str) -> FireReport {
 fn roe_tpl_01_grenades_have_templates_and_rifles_have_none() {
     let launcher = ", requisition: [(swap: \"rifle_grenades\", man: 5)]";
     let report = report(&close(6.0, "", launcher).game(&[]), &throw(&[6, 7]));
-    let blasts = |volleys: &[crate::sections::shooting::Volley]| volleys.iter().map(|volley| volley.blast).collect::<Vec<u8>>();
+    let blasts =
+        |volleys: &[crate::sections::shooting::Volley]| volleys.iter().map(|volley| volley.blast).collect::<Vec<u8>>();
     assert_eq!((blasts(&report.volleys), blasts(&report.blasts)), (vec![0], vec![1]));
     assert_eq!(report.blasts[0].shots.len(), 2);
 }
@@ -184,5 +191,7 @@ fn the_chances_of_grenades_are_told_before() {
     // Four rifles at a half each, and three grenades on four men: 16 hits at most.
     assert_eq!(odds.hits.most(), 16);
     let alone = report(&play, "Fire(unit: \"us-1\", at: \"ge-1\")").odds(&play.0.table()).expect("exact chances");
-    assert!(alone.own.is(0, 1) && alone.hits.most() == 7 && alone.casualties.hundredths() < odds.casualties.hundredths());
+    assert!(
+        alone.own.is(0, 1) && alone.hits.most() == 7 && alone.casualties.hundredths() < odds.casualties.hundredths()
+    );
 }

@@ -62,7 +62,9 @@ impl Harm {
         let reach = table.field.charts.shooting.swap.0;
         let unit = table.unit_at(killed.unit.0)?;
         let base = table.base(killed)?;
-        let men = table.standing(&unit).filter(|man| !self.dead.contains(&man.id) && table.man(man).is_some_and(|man| man.plain));
+        let men = table
+            .standing(&unit)
+            .filter(|man| !self.dead.contains(&man.id) && table.man(man).is_some_and(|man| man.plain));
         let gaps = men.filter_map(|man| Some((gap(&base, &table.base(&man)?), man.id)));
         gaps.filter(|(gap, _)| gap.within(reach)).min_by_key(|(gap, _)| gap.rank()).map(|(_, id)| id)
     }
@@ -140,7 +142,11 @@ fn differ(one: Vector, other: Vector, degrees: u16) -> bool {
     let dot = i128::from(one.dot(other)) * i128::from(Heading::LENGTH);
     let lengths = i128::from(one.squared()) * i128::from(other.squared());
     // dot <= cosine * sqrt(lengths), by squares.
-    if cosine >= 0 { dot <= 0 || dot * dot <= cosine * cosine * lengths } else { dot < 0 && dot * dot >= cosine * cosine * lengths }
+    if cosine >= 0 {
+        dot <= 0 || dot * dot <= cosine * cosine * lengths
+    } else {
+        dot < 0 && dot * dot >= cosine * cosine * lengths
+    }
 }
 
 /// True of a man with a light machine gun, an infantry support weapon or an infantry anti-tank weapon that he can still use (ROE-H-05).

@@ -14,30 +14,39 @@ type Hits = Vec<(usize, u8)>;
 fn courses(salvo: &Salvo) -> Courses {
     let mut ways: Vec<(Hits, usize, u128)> = vec![(Vec::new(), 0, 1)];
     for (hits, kills) in &salvo.shots {
-        ways = ways.into_iter().flat_map(|(so_far, dealt, weight)| {
-            let mut hit = so_far.clone();
-            hit.push((dealt % salvo.dealt, *kills));
-            [(hit, dealt + 1, weight * u128::from(*hits)), (so_far, dealt, weight * u128::from(6 - hits))]
-        }).collect();
+        ways = ways
+            .into_iter()
+            .flat_map(|(so_far, dealt, weight)| {
+                let mut hit = so_far.clone();
+                hit.push((dealt % salvo.dealt, *kills));
+                [(hit, dealt + 1, weight * u128::from(*hits)), (so_far, dealt, weight * u128::from(6 - hits))]
+            })
+            .collect();
     }
     for (hits, near, kills) in &salvo.blasts {
         let each = 6_u128.pow(salvo.under.len() as u32);
-        ways = ways.into_iter().flat_map(|(so_far, dealt, weight)| {
-            let mut all = so_far.clone();
-            all.extend(salvo.under.iter().map(|figure| (*figure, *kills)));
-            let full = (all, dealt, weight * u128::from(*hits) * each);
-            let none = (so_far.clone(), dealt, weight * u128::from(6 - hits - near) * each);
-            let mut beside = vec![(so_far, dealt, weight * u128::from(*near))];
-            for figure in &salvo.under {
-                beside = beside.into_iter().flat_map(|(so_far, dealt, weight)| {
-                    let mut hit = so_far.clone();
-                    hit.push((*figure, *kills));
-                    let faces = u128::from(salvo.near);
-                    [(hit, dealt, weight * faces), (so_far, dealt, weight * (6 - faces))]
-                }).collect();
-            }
-            beside.into_iter().chain([full, none])
-        }).collect();
+        ways = ways
+            .into_iter()
+            .flat_map(|(so_far, dealt, weight)| {
+                let mut all = so_far.clone();
+                all.extend(salvo.under.iter().map(|figure| (*figure, *kills)));
+                let full = (all, dealt, weight * u128::from(*hits) * each);
+                let none = (so_far.clone(), dealt, weight * u128::from(6 - hits - near) * each);
+                let mut beside = vec![(so_far, dealt, weight * u128::from(*near))];
+                for figure in &salvo.under {
+                    beside = beside
+                        .into_iter()
+                        .flat_map(|(so_far, dealt, weight)| {
+                            let mut hit = so_far.clone();
+                            hit.push((*figure, *kills));
+                            let faces = u128::from(salvo.near);
+                            [(hit, dealt, weight * faces), (so_far, dealt, weight * (6 - faces))]
+                        })
+                        .collect();
+                }
+                beside.into_iter().chain([full, none])
+            })
+            .collect();
     }
     let most = ways.iter().map(|(hits, ..)| hits.len()).max().unwrap_or(0);
     let mut courses = Courses::new();
@@ -107,7 +116,13 @@ fn roe_h_06_the_chances_of_seven_rifles_behind_a_hedge() {
 
 #[test]
 fn many_dice_still_have_exact_chances_and_too_many_have_none() {
-    let salvo = |dice: usize| Salvo { shots: vec![(3, 3); dice], fails: vec![3; 10], dealt: 10, needs: (5, 10), ..Salvo::default() };
+    let salvo = |dice: usize| Salvo {
+        shots: vec![(3, 3); dice],
+        fails: vec![3; 10],
+        dealt: 10,
+        needs: (5, 10),
+        ..Salvo::default()
+    };
     assert_eq!(salvo(40).odds().expect("exact chances").hits.hundredths(), 2000);
     assert!(salvo(200).odds().is_none());
 }

@@ -146,9 +146,8 @@ pub(super) fn planned(
     let mut lines = Lines::between(table, unit, at);
     let mut bearing = Bearing::of(table, unit, opportunity);
     let thrown = thrown(table, unit, throw, &mut lines)?;
-    let (shots, reached) = shots(table, throw, &mut lines, &mut bearing).or_else(|why| {
-        if thrown.is_empty() { Err(why) } else { Ok((Vec::new(), Vec::new())) }
-    })?;
+    let (shots, reached) = shots(table, throw, &mut lines, &mut bearing)
+        .or_else(|why| if thrown.is_empty() { Err(why) } else { Ok((Vec::new(), Vec::new())) })?;
     let cover = sight::cover(table, unit, at);
     let of_target = {
         let mut of_target = Vec::new();
@@ -285,7 +284,9 @@ fn under_templates(table: &Table, unit: &Unit, at: &Unit, blasts: &[Volley]) -> 
     let Some(blast) = blasts.iter().map(|volley| volley.blast).max() else { return (Vec::new(), Vec::new()) };
     let on = |on: &Unit| {
         let men = templates::under(table, unit, on, blast);
-        let one = |(man, of): (Figure, Unit)| struck(table, &man, of.side != unit.side && sight::uses_terrain(table, unit, &of));
+        let one = |(man, of): (Figure, Unit)| {
+            struck(table, &man, of.side != unit.side && sight::uses_terrain(table, unit, &of))
+        };
         men.into_iter().filter_map(one).collect()
     };
     let many = blasts.iter().map(Volley::dice).sum::<usize>() >= usize::from(table.field.charts.shooting.own_grenade);

@@ -40,7 +40,8 @@ pub(super) fn report(play: &Play, command: &str) -> FireReport {
 }
 
 pub(super) fn rolled(events: &[Event]) -> FireRolled {
-    let fired = events.iter().find_map(|event| if let Event::Fired(rolled) = event { Some(rolled.clone()) } else { None });
+    let fired =
+        events.iter().find_map(|event| if let Event::Fired(rolled) = event { Some(rolled.clone()) } else { None });
     fired.expect("it has fired")
 }
 
@@ -116,7 +117,9 @@ fn roe_sht_05_who_passes_experience_is_unharmed_and_who_fails_is_rolled_for() {
 #[test]
 fn roe_sht_06_each_figure_rolls_a_die_for_each_point_of_its_rate_of_fire() {
     // At 28 cm: an MP40 at long range 2, a rifle 1 each; at 10 cm it has 3.
-    let dice = |gap: f64| report(&duel(gap, ADVANCES, "", "").game(&[]), FIRE).volleys.iter().map(super::Volley::dice).sum::<usize>();
+    let dice = |gap: f64| {
+        report(&duel(gap, ADVANCES, "", "").game(&[]), FIRE).volleys.iter().map(super::Volley::dice).sum::<usize>()
+    };
     assert_eq!((dice(28.0), dice(10.0)), (9, 10));
 }
 
@@ -194,7 +197,8 @@ fn roe_sht_10_fire_belongs_to_the_shooting_phase_and_is_given_once() {
     play.order(Side::First, FIRE);
     assert_eq!(play.refused(Side::First, FIRE), "ROE-H-04");
     assert!(!play.offers(Side::First).contains(&read(FIRE)));
-    let position = "active: First, phase: Movement, units: [(id: \"us-1\", at: [(20, 60)], order: Advance, target: \"ge-1\"),
+    let position =
+        "active: First, phase: Movement, units: [(id: \"us-1\", at: [(20, 60)], order: Advance, target: \"ge-1\"),
         (id: \"ge-1\", at: [(20, 40)])]";
     assert_eq!(Bench::new().position(position).game(&[]).refused(Side::First, FIRE), "ROE-GEN-04");
 }
@@ -240,7 +244,8 @@ fn roe_h_04_who_sees_nobody_in_range_does_not_fire() {
 #[test]
 fn roe_hid_04_nobody_fires_at_a_hidden_unit_that_he_has_not_spotted() {
     let wood = "(kind: \"scrub\", shape: Hull(at: (35, 29.5), size: (4, 60), heading: 0))";
-    let hidden = |known: &str| duel(28.0, ADVANCES, &format!(", veil: Spotted, known: [{known}]"), SEVEN).pieces(wood).game(&[]);
+    let hidden =
+        |known: &str| duel(28.0, ADVANCES, &format!(", veil: Spotted, known: [{known}]"), SEVEN).pieces(wood).game(&[]);
     assert_eq!(hidden("").refused(Side::First, FIRE), "ROE-HID-04");
     report(&hidden("\"us-1\""), FIRE);
 }
