@@ -9,7 +9,7 @@ rules! {
     MUST_CHOOSE = "ROE-DIS-02": now,
         "A unit that begins its Discipline phase Suppressed, Shaken or Demoralised chooses: a Discipline test, or Fall \
          Back.";
-    "ROE-DIS-03": now,
+    LADDER = "ROE-DIS-03": now,
         "A test passed, or Fall Back, betters discipline by one state; a test failed makes Suppressed Shaken and \
          Shaken Demoralised; a Demoralised unit that fails is destroyed below 50 %, else it does nothing this turn. \
          Falling back it does not go toward the enemy.";
@@ -25,13 +25,13 @@ rules! {
     "ROE-DIS-10": later(NO_FOOT), "A Shaken unit has -1 on its close-quarters rolls.";
     DEMORALISED_STAYS = "ROE-DIS-11": now, "A Demoralised unit cannot move in the Movement phase.";
     "ROE-DIS-12": now, "A Demoralised unit may Hide.";
-    "ROE-DIS-13": later(NO_FOOT),
+    "ROE-DIS-13": now,
         "A Demoralised unit below 50 % is destroyed as soon as it takes hits from shooting or is engaged in close \
          quarters.";
     "ROE-DIS-14": later(NO_FOOT), "A Demoralised unit has -1 on its close-quarters rolls.";
     "ROE-DIS-15": later(NO_FOOT), "A Demoralised unit never has the +1 for cover in close quarters.";
     DEMORALISED_FIRE = "ROE-DIS-16": now, "Demoralised units do not fire.";
-    "ROE-DIS-17": later(NO_FOOT),
+    "ROE-DIS-17": repeats["ROE-H-06"],
         "The hits that a unit takes are counted, and enough of them make it Suppressed or Shaken.";
     // Fall Back
     "ROE-DIS-19": later(NO_FOOT), "Fall Back leads at least as far as the normal Move, and at most 10 cm further.";
