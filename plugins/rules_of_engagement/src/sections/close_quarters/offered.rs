@@ -73,14 +73,14 @@ impl Plan {
         for one in &order {
             let mut near: Vec<&Fighter> = enemies.iter().collect();
             near.sort_by_key(|enemy| one.gap(table, enemy).rank());
-            let beside = near.into_iter().flat_map(|enemy| beside(table, one, enemy));
+            let mut around = near.into_iter().flat_map(|enemy| beside(table, one, enemy));
             let fits = |at: &Point| {
                 let here = Fighter { at: *at, ..*one };
                 let crowded = |enemy: &&Fighter| enemy.touches(table, &here);
                 let taken = |enemy: &Fighter| places.touching(table, enemy) >= limit;
                 within(one.at, *at, most) && places.is_free(*at) && !enemies.iter().filter(crowded).any(taken)
             };
-            if let Some(at) = beside.into_iter().find(fits) {
+            if let Some(at) = around.find(fits) {
                 places.take(Fighter { at, ..*one });
                 touching.push(WayOf { who: one.figure.id, points: vec![at] });
             }
