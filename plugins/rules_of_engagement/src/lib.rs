@@ -42,7 +42,7 @@ pub use facts::command::{Command, PlaceOf, WayOf};
 pub use facts::event::Event;
 pub use facts::field::{Field, Man, SideField, UnitInfo, Vehicle};
 pub use facts::figures::{self, Figure};
-pub use facts::flow::{Flow, Outcome, Phase};
+pub use facts::flow::{Flow, Outcome};
 pub use facts::frames::{AnyFrame, AtOnce, Charging, Consolidating, Losing, Melee, Moving, Path, Why, Window};
 pub use facts::game::RulesOfEngagement;
 pub use facts::offers::Kind;

@@ -4,13 +4,13 @@
 //! `dispatch/secrets.rs`; of the second whoever sees the fact.
 
 use crate::facts::battle::BattleIs;
-use crate::facts::flow::{Outcome, Phase};
+use crate::facts::flow::Outcome;
 use crate::facts::frames::{AnyFrame, Path};
 use crate::facts::rolls::{DisciplineRolled, FightRolled, FireRolled, SpotRolled};
 use crate::facts::snapshot::Snapshot;
 use crate::facts::{figures, units};
 use crate::facts::units::Unit;
-use crate::files::values::Order;
+use crate::files::values::{Order, Phase};
 use serde::{Deserialize, Serialize};
 use table::{CounterId, Side};
 

@@ -7,7 +7,7 @@ use super::words;
 use crate::dispatch::orders::SectionOrder;
 use crate::dispatch::report::Report;
 use crate::facts::command::{WayOf, of};
-use crate::facts::flow::Phase;
+use crate::files::values::Phase;
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use measured_table::Point;

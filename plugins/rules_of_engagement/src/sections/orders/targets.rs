@@ -3,8 +3,8 @@
 use super::rules::NEAREST_TARGET;
 use super::words;
 use crate::facts::situation::Table;
-use crate::facts::units::{Choice, Unit};
-use crate::files::values::{Discipline, WeaponTrait};
+use crate::facts::units::Unit;
+use crate::files::values::{Choice, Discipline, WeaponTrait};
 use crate::sections::{hiding, shooting, sight};
 use table::Refusal;
 

@@ -3,8 +3,8 @@
 use crate::facts::event::Event;
 use crate::facts::set::UnitSet;
 use crate::facts::situation::Table;
-use crate::facts::units::{Choice, Haze, Is, Unit};
-use crate::files::values::{Discipline, Use};
+use crate::facts::units::{Is, Unit};
+use crate::files::values::{Choice, Discipline, Haze, Use};
 use table::Side;
 
 /// The hits of a player turn are counted from nothing, against the figures at its start (ROE-ST-05, ROE-H-06).
