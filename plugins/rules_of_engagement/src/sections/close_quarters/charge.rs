@@ -12,7 +12,6 @@ use crate::facts::units::{Is, Unit};
 use crate::files::values::{Cover, Discipline};
 use crate::sections::discipline::rules::{DEMORALISED_STAYS, SHAKEN_APPROACH};
 use crate::sections::hiding::rules::NO_TARGET;
-use crate::sections::movement::rules::OUT_OF_COHESION;
 use crate::sections::orders::rules::{DECLARES, ONE_ENEMY, ORDERS};
 use crate::sections::{hiding, movement, sight};
 use table::{CounterId, DiceCup, Frame, Refusal, Side};
@@ -59,7 +58,8 @@ fn may_charge(table: &Table, unit: &Unit) -> Result<(), Refusal> {
     if unit.fought {
         return refuse(ROUND, words::has_fought());
     }
-    // ROE-DIS-22: nor does who falls back.
+    // ROE-DIS-22, ROE-H-08
+    movement::may_fight(table, unit)?;
     if !unit.order_lets_charge() {
         return refuse(ORDERS, words::order_forbids());
     }
@@ -68,9 +68,6 @@ fn may_charge(table: &Table, unit: &Unit) -> Result<(), Refusal> {
         Discipline::Confident | Discipline::Suppressed => {}
         Discipline::Shaken => return refuse(SHAKEN_APPROACH, words::is_shaken()),
         Discipline::Demoralised => return refuse(DEMORALISED_STAYS, words::is_demoralised()),
-    }
-    if !movement::coherent(table, unit) {
-        return refuse(OUT_OF_COHESION, words::not_together());
     }
     Ok(())
 }
@@ -100,13 +97,12 @@ pub(crate) fn charge(seen: &Seen, side: Side, id: CounterId, ways: &[WayOf]) -> 
         return goes_on(seen, &unit, &enemy, ways);
     }
     let enemy = target(seen, &unit)?;
-    let paths = movement::judge_ways(seen, &unit, ways, Why::Charge)?;
+    // Who touches already need not move.
+    let paths = if ways.is_empty() { Vec::new() } else { movement::judge_ways(seen, &unit, ways, Why::Charge)? };
     arrives(seen, &unit, &enemy, &paths)?;
     let mut events = Vec::new();
     // Reading: who charges is seen by all, as whom he contacts sees him (ROE-H-21).
-    if unit.is_hidden() {
-        events.extend(hiding::opens(seen, &unit));
-    }
+    events.extend(hiding::contacted(seen, &unit));
     events.push(Event::Charged { unit: id, at: enemy.id });
     let sheltered = is_sheltered(seen, &unit, &enemy);
     events.push(Event::Pushed(Charging { unit: id, side, at: enemy.id, sheltered }.into()));
@@ -151,9 +147,7 @@ impl Frame<RulesOfEngagement> for Charging {
         let mut events = vec![Event::Popped];
         let Some((unit, enemy)) = self.met(table) else { return events };
         // ROE-H-21: who is contacted is hidden no more.
-        if enemy.is_hidden() {
-            events.extend(hiding::opens(table, &enemy));
-        }
+        events.extend(hiding::contacted(table, &enemy));
         events.extend(is_fought_by(table, &unit));
         events.extend(is_fought_by(table, &enemy));
         events.extend(unit.becomes([Is::Locked(Some(enemy.no.0))]));

@@ -66,7 +66,7 @@ impl Frame<RulesOfEngagement> for Consolidating {
             return;
         }
         let lawful = |ways: &Vec<WayOf>| consolidates(seen, unit.id, ways).is_ok();
-        let ways = offered::to_cover(seen, &unit).into_iter().filter(lawful).chain([Vec::new()]);
+        let ways = offered::after_fight(seen, &unit).into_iter().filter(lawful).chain([Vec::new()]);
         out.extend(ways.map(|ways| Command::Consolidate { unit: unit.id, ways }));
     }
     /// Who has won a fight was seen by all.

@@ -100,12 +100,8 @@ fn follow<'a>(places: &mut Places, who: impl Iterator<Item = &'a Fighter>, from:
     let mut ways = Vec::new();
     for one in who {
         let whole = one.at + (to - from);
-        let half = one.at.on_the_way(whole, one.at.squared(whole).isqrt() as u32 / 2);
-        let at = [whole, half].into_iter().find(|at| places.is_free(*at)).unwrap_or(one.at);
-        places.take(Fighter { at, ..*one });
-        if at != one.at {
-            ways.push(WayOf { who: one.figure.id, points: vec![at] });
-        }
+        let half = Point::mean([one.at, whole]).unwrap_or(whole);
+        ways.extend(places.goes(one, [whole, half]));
     }
     ways
 }
@@ -147,10 +143,16 @@ impl<'t> Places<'t> {
     fn take(&mut self, one: Fighter) {
         self.taken.push(one);
     }
+    /// He goes to the first of these places that is free; none: he stays.
+    fn goes(&mut self, one: &Fighter, ends: [Point; 2]) -> Option<WayOf> {
+        let at = ends.into_iter().find(|at| self.is_free(*at)).unwrap_or(one.at);
+        self.take(Fighter { at, ..*one });
+        (at != one.at).then(|| WayOf { who: one.figure.id, points: vec![at] })
+    }
 }
 
-/// Ways of a unit that has won a fight to the nearest places behind cover, each figure in the same direction.
-pub(super) fn to_cover(table: &Table, unit: &Unit) -> Vec<Vec<WayOf>> {
+/// Ways of a unit that has won a fight to the nearest places behind cover, each figure in the same direction; then nearer together.
+pub(super) fn after_fight(table: &Table, unit: &Unit) -> Vec<Vec<WayOf>> {
     let most = table.field.charts.close_quarters.consolidation.0.unsigned_abs();
     let Some(middle) = table.middle(unit) else { return Vec::new() };
     let mut covers: Vec<Point> =
@@ -162,5 +164,16 @@ pub(super) fn to_cover(table: &Table, unit: &Unit) -> Vec<Vec<WayOf>> {
         let to = middle.on_the_way(cover, most);
         follow(&mut Places::new(table, &[unit.id]), own.iter(), middle, to)
     });
-    ways.filter(|ways| !ways.is_empty()).collect()
+    let together = gather(&mut Places::new(table, &[unit.id]), &own, middle, most);
+    ways.chain([together]).filter(|ways| !ways.is_empty()).collect()
+}
+
+/// These go towards a point as far as they can, or half as far.
+fn gather(places: &mut Places, who: &[Fighter], to: Point, most: u32) -> Vec<WayOf> {
+    let mut ways = Vec::new();
+    for one in who {
+        let ends = [most, most / 2].map(|far| one.at.on_the_way(to, far));
+        ways.extend(places.goes(one, ends));
+    }
+    ways
 }

@@ -7,7 +7,6 @@ table::words! { "close_quarters";
     order_forbids = "its order does not let it engage in close quarters";
     is_shaken = "a Shaken unit does not approach the enemy";
     is_demoralised = "a Demoralised unit does not charge";
-    not_together = "its figures are too far from each other: it must come together first";
     none_declared = "it has declared nobody whom it will charge";
     not_spotted = "it does not know where that unit is: spot it first";
     fights_another(unit: counter) = "{unit} is locked in another fight";
