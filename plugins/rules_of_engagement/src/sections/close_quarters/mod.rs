@@ -30,6 +30,9 @@ use rules::ROUND;
 use table::{CounterId, Refusal, Side};
 
 #[cfg(test)]
+#[path = "bench_test.rs"]
+mod bench;
+#[cfg(test)]
 #[path = "charge_test.rs"]
 mod charge_tests;
 #[cfg(test)]
