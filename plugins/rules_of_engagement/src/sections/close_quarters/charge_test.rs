@@ -3,7 +3,8 @@
 use super::bench::{CHARGES, GE, US, fights, names, phase, places, still};
 use crate::files::values::Veil;
 use crate::testing::{Bench, Play, id};
-use crate::{Command, Event};
+use crate::{Charging, Command, Event};
+use table::{DiceCup, Frame as _};
 
 /// An American squad 8 cm south of a German one, base to base, each man before another one.
 fn opposite(us: &str, ge: &str) -> Bench {
@@ -23,22 +24,23 @@ fn charged(us: &str, ge: &str, dice: &[u8]) -> (Play, Vec<Event>) {
     (play, events)
 }
 
-/// Dice of a round that nobody wins, three times over.
-const TIES: &[u8] = &[3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3];
+/// Dice enough for any fight: nobody falls in the first round.
+const THREES: &[u8] = &[3; 80];
 
 #[test]
 fn roe_cq_01_a_charge_reaches_the_unit_that_was_declared() {
-    let (play, events) = charged(CHARGES, "", &[6, 1, 1, 6, 1, 6, 1]);
+    let (play, events) = charged(CHARGES, "", &[6, 1, 1]);
     assert!(events.contains(&Event::Charged { unit: id("us-2"), at: id("ge-2") }));
     let first = &fights(&events)[0];
-    assert_eq!((names(&first.attackers), names(&first.defenders)), (vec!["us-2-03".to_string()], vec!["ge-2-03".to_string()]));
-    assert_eq!(play.0.table().flow.active, US);
+    assert_eq!(names(&first.attackers), ["us-2-03"]);
+    assert_eq!(names(&first.defenders), ["ge-2-03"]);
+    assert_eq!(play.figure("us-2-03").at, Some(crate::testing::cm(67.0, 52.5)));
 }
 
 #[test]
 fn roe_cq_01_a_charge_leads_ten_centimetres_and_into_contact() {
     let at = |y: f64| {
-        let us = places((60.0, 70.0), 9, &[(3, 67.0, y)]);
+        let us = places((60.0, y + 3.5), 9, &[(3, 67.0, y)]);
         phase((&us, CHARGES), (&places((60.0, 50.0), 9, &[]), ""))
     };
     assert!(still(&at(62.5)).0.check(&order(ONE)).is_ok(), "10 cm");
@@ -55,19 +57,18 @@ fn order(command: &str) -> table::Order<Command> {
 fn roe_cq_01_very_rough_ground_takes_five() {
     let rubble = "(kind: \"rubble\", shape: Area([(60, 54), (75, 54), (75, 58), (60, 58)]))";
     assert_eq!(refused(&opposite(CHARGES, "").pieces(rubble)), "ROE-CQ-01");
-    let near = phase((&places((60.0, 70.0), 9, &[(3, 67.0, 57.5)]), CHARGES), (&places((60.0, 50.0), 9, &[]), ""));
+    let near = phase((&places((60.0, 61.0), 9, &[(3, 67.0, 57.5)]), CHARGES), (&places((60.0, 50.0), 9, &[]), ""));
     assert!(still(&near.pieces(rubble)).0.check(&order(ONE)).is_ok(), "5 cm are left");
 }
 
 #[test]
 fn roe_cq_02_at_first_at_most_two_touch_one() {
-    let bench = opposite(CHARGES, "");
-    let two = "(who: \"us-2-02\", points: [(x: 6550, y: 5200)]), (who: \"us-2-03\", points: [(x: 6850, y: 5200)])";
-    let three = format!("{two}, (who: \"us-2-04\", points: [(x: 7050, y: 5300), (x: 6950, y: 5000)])");
-    assert!(still(&bench).0.check(&order(&format!("Charge(unit: \"us-2\", ways: [{two}])"))).is_ok());
-    // The Germans stand apart, so that a third has room beside the one.
+    let two = "(who: \"us-2-02\", points: [(x: 6480, y: 5120)]), (who: \"us-2-03\", points: [(x: 6700, y: 5250)])";
+    let three = format!("{two}, (who: \"us-2-04\", points: [(x: 6920, y: 5120)])");
+    // One German stands apart, so that a third has room beside him.
     let apart = places((60.0, 20.0), 9, &[(3, 67.0, 50.0)]);
     let alone = phase((&places((60.0, 60.5), 9, &[]), CHARGES), (&apart, ""));
+    assert!(still(&alone).0.check(&order(&format!("Charge(unit: \"us-2\", ways: [{two}])"))).is_ok());
     assert_eq!(still(&alone).refused(US, &format!("Charge(unit: \"us-2\", ways: [{three}])")), "ROE-CQ-02");
 }
 
@@ -119,22 +120,21 @@ fn roe_hid_04_whom_it_does_not_know_it_does_not_charge() {
 
 #[test]
 fn roe_h_21_who_is_contacted_is_hidden_no_more() {
-    let (play, _) = charged(CHARGES, "veil: Spotted, known: [\"us-2\"]", TIES);
+    let (play, _) = charged(CHARGES, "veil: Spotted, known: [\"us-2\"]", THREES);
     assert_eq!(play.unit("ge-2").veil, Veil::Open);
 }
 
 #[test]
 fn roe_h_08_who_is_out_of_cohesion_does_not_charge() {
-    let scattered = phase(
-        (&places((60.0, 60.5), 9, &[(9, 120.0, 100.0)]), CHARGES),
-        (&places((60.0, 50.0), 9, &[]), ""),
-    );
+    let scattered =
+        phase((&places((60.0, 60.5), 9, &[(9, 120.0, 100.0)]), CHARGES), (&places((60.0, 50.0), 9, &[]), ""));
     assert_eq!(refused(&scattered), "ROE-H-08");
 }
 
 #[test]
 fn roe_h_10_a_fight_is_between_two_units() {
-    assert_eq!(refused(&opposite(CHARGES, "locked: \"us-3\"")), "ROE-CQ-01", "nobody of that unit is there");
+    let left_over = opposite(CHARGES, "locked: \"us-3\"");
+    assert!(still(&left_over).0.check(&order(ONE)).is_ok(), "nobody of the other unit is there");
     let (us, ge) = (places((60.0, 60.5), 9, &[]), places((60.0, 50.0), 9, &[]));
     let third = places((60.0, 30.0), 9, &[]);
     let play = Bench::new()
@@ -150,23 +150,45 @@ fn roe_h_10_a_fight_is_between_two_units() {
 
 #[test]
 fn roe_st_06_who_is_charged_was_engaged_and_who_charges_was_not() {
-    let (play, _) = charged(CHARGES, "", TIES);
+    let (play, _) = charged(CHARGES, "", THREES);
     assert!(play.unit("ge-2").engaged && !play.unit("us-2").engaged);
     assert!(play.unit("ge-2").fought && play.unit("us-2").fought);
 }
 
 #[test]
 fn roe_cq_03_cover_is_looked_at_where_the_charge_begins() {
-    let hedge = "(kind: \"hedge\", shape: Line([(50, 53), (110, 53)]))";
-    let mut play = opposite(CHARGES, "").pieces(hedge).game(TIES);
+    let hedge = "(kind: \"hedge\", shape: Line(along: [(50, 53), (110, 53)], thickness: 0.6))";
+    let mut play = opposite(CHARGES, "").pieces(hedge).game(THREES);
     let through = "Charge(unit: \"us-2\", ways: [(who: \"us-2-03\", points: [(x: 6700, y: 5250)])])";
     // A hedge takes 5 cm of the way.
     assert_eq!(play.refused(US, through), "ROE-CQ-01");
     let near = places((60.0, 57.5), 9, &[]);
-    play = phase((&near, CHARGES), (&places((60.0, 50.0), 9, &[]), "")).pieces(hedge).game(TIES);
+    play = phase((&near, CHARGES), (&places((60.0, 50.0), 9, &[]), "")).pieces(hedge).game(THREES);
     let events = play.order(US, through);
     let sum: i32 = fights(&events)[0].lines.1.iter().map(|line| line.value).sum();
     assert_eq!(sum, 4, "CQ, rifle and cover");
+}
+
+#[test]
+fn roe_dis_25_a_charge_that_fire_has_broken_comes_to_nothing() {
+    // The third American stands in contact already.
+    let arrived = |us: &str| {
+        let us_at = places((60.0, 57.0), 9, &[(3, 67.0, 52.5)]);
+        let play = still(&phase((&us_at, us), (&places((60.0, 50.0), 9, &[]), "")));
+        let charging = Charging { unit: id("us-2"), side: US, at: id("ge-2"), sheltered: false };
+        charging.proceed(&play.0.table(), &mut DiceCup::forced(Vec::new()))
+    };
+    assert!(arrived(CHARGES).len() > 1);
+    assert!(arrived(&format!("{CHARGES}, discipline: Suppressed")).len() > 1, "it goes on");
+    assert_eq!(arrived(&format!("{CHARGES}, discipline: Shaken")), [Event::Popped]);
+    assert_eq!(arrived("order: FallBack, charge: \"ge-2\""), [Event::Popped]);
+}
+
+#[test]
+fn roe_cq_01_a_charge_that_touches_nobody_comes_to_nothing() {
+    let play = still(&opposite(CHARGES, ""));
+    let charging = Charging { unit: id("us-2"), side: US, at: id("ge-2"), sheltered: false };
+    assert_eq!(charging.proceed(&play.0.table(), &mut DiceCup::forced(Vec::new())), [Event::Popped]);
 }
 
 #[test]

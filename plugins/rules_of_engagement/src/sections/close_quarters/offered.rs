@@ -87,10 +87,11 @@ impl Plan {
         }
         let first = touching.first().and_then(|way| Some((way.who, *way.points.last()?)));
         let stay = own.iter().filter(|one| !touching.iter().any(|way| way.who == one.figure.id));
-        let others = match first.and_then(|(who, to)| own.iter().find(|one| one.figure.id == who).map(|one| (one.at, to))) {
-            Some((from, to)) => follow(&mut places, stay, from, to),
-            None => Vec::new(),
-        };
+        let others =
+            match first.and_then(|(who, to)| own.iter().find(|one| one.figure.id == who).map(|one| (one.at, to))) {
+                Some((from, to)) => follow(&mut places, stay, from, to),
+                None => Vec::new(),
+            };
         Self { touching, others }
     }
 }
