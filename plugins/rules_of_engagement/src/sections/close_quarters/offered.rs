@@ -40,7 +40,7 @@ pub(crate) fn offers(seen: &Seen, side: Side, out: &mut Offers) {
 
 /// A lawful charge with as many as can: all go on, or those who are behind stay; with the whole 10 cm, or as far as over very rough ground.
 fn sensible(seen: &Seen, unit: &Unit, enemy: &Unit) -> Option<Vec<WayOf>> {
-    let values = seen.field.charts.close_quarters;
+    let values = &seen.field.charts.close_quarters;
     let far = values.charge.0;
     let reaches = [far, far - values.very_rough_less.0].map(|most| Plan::to_touch(seen, unit, enemy, most));
     let lawful = |ways: &Vec<WayOf>| !ways.is_empty() && charge(seen, unit.side, unit.id, ways).is_ok();
