@@ -64,8 +64,6 @@ rules! {
     "ROE-D-09": later(NO_VEHICLES), "An embarked unit disembarks or stays.";
     "ROE-D-10": later(NO_VEHICLES), "A vehicle is buttoned or not.";
     "ROE-D-11": later(NO_FOOT), "Who moves chooses his way, and a vehicle its pivots and its turret.";
-    "ROE-D-12": later(NO_FOOT),
-        "Who has prepared opportunity fire chooses, along an enemy's move, whether he fires now or waits.";
     "ROE-D-13": later(NO_FOOT), "Whom opportunity fire has made Shaken chooses at once between a test and Fall Back.";
     "ROE-D-14": later(NO_VEHICLES), "A vehicle that nears cover tests or relies on infantry.";
     "ROE-D-15": later(NO_FOOT), "Which Hidden unit one tries to spot is chosen.";

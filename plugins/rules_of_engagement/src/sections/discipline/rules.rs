@@ -23,10 +23,10 @@ rules! {
         "A Suppressed unit that was not fired on in the previous turn and that no enemy sees may Hide: at the start of \
          its next turn it is Confident. If it began the phase Suppressed, this takes the place of test and Fall Back.";
     "ROE-DIS-08": later(NO_FOOT), "A Shaken unit may be given Sneak alone.";
-    "ROE-DIS-09": later(NO_FOOT),
+    SHAKEN_APPROACH = "ROE-DIS-09": now,
         "No figure of a Shaken unit may end nearer to the nearest enemy figure than it began.";
     "ROE-DIS-10": later(NO_FOOT), "A Shaken unit has -1 on its close-quarters rolls.";
-    "ROE-DIS-11": later(NO_FOOT), "A Demoralised unit cannot move in the Movement phase.";
+    DEMORALISED_STAYS = "ROE-DIS-11": now, "A Demoralised unit cannot move in the Movement phase.";
     "ROE-DIS-12": later(NO_FOOT), "A Demoralised unit may Hide.";
     "ROE-DIS-13": later(NO_FOOT),
         "A Demoralised unit below 50 % is destroyed as soon as it takes hits from shooting or is engaged in close \
@@ -39,12 +39,12 @@ rules! {
     "ROE-DIS-18": later(NO_FOOT),
         "A vehicle with its crew aboard has no discipline state: its crew knows only Bail Out.";
     // Fall Back
-    "ROE-DIS-19": later(NO_FOOT), "Fall Back leads at least as far as the normal Move, and at most 10 cm further.";
-    "ROE-DIS-20": later(NO_FOOT), "Fall Back leads away from the enemy and toward the nearest cover.";
-    "ROE-DIS-21": later(NO_FOOT), "Terrain takes nothing from a Fall Back move.";
-    "ROE-DIS-22": later(NO_FOOT),
+    FALL_BACK_LENGTH = "ROE-DIS-19": now, "Fall Back leads at least as far as the normal Move, and at most 10 cm further.";
+    FALL_BACK_AWAY = "ROE-DIS-20": now, "Fall Back leads away from the enemy and toward the nearest cover.";
+    "ROE-DIS-21": now, "Terrain takes nothing from a Fall Back move.";
+    FALL_BACK_NOTHING_ELSE = "ROE-DIS-22": now,
         "A unit that falls back does not fire, does not Hide and does not engage in close quarters.";
-    "ROE-DIS-23": later(NO_FOOT), "A unit that no enemy sees may stay and Hide instead of its Fall Back move.";
+    FALL_BACK_HIDES = "ROE-DIS-23": now, "A unit that no enemy sees may stay and Hide instead of its Fall Back move.";
     // Discipline and opportunity fire
     "ROE-DIS-24": later(NO_FOOT),
         "A unit that opportunity fire makes Shaken in its own turn chooses at once between a test and Fall Back, and \
@@ -69,7 +69,7 @@ rules! {
          if he is still Hidden and was not fired on; who becomes Suppressed in this phase may do so too.";
     "ROE-R-41": later(NO_FOOT),
         "After an immediate test the Suppressed go on, the Demoralised stop, and who falls back moves away at once.";
-    "ROE-R-51": later(NO_FOOT),
+    NEAREST_COVER = "ROE-R-51": now,
         "The nearest cover of a Fall Back is the nearest that does not lie nearer to the nearest enemy than the unit \
          stands; if there is none, the unit goes straight away from him.";
     // Examples

@@ -41,7 +41,7 @@ rules! {
          test.";
     "ROE-R-44": later(NO_FOOT),
         "Who spotted a Hidden unit and his friends within 20 cm of him know it, and they alone may target it.";
-    "ROE-R-53": later(NO_FOOT),
+    "ROE-R-53": now,
         "The figures of a Hidden unit are seen by their owner alone; who runs into them has contacted them: he stops \
          there, and they are spotted by his unit.";
     // Examples
