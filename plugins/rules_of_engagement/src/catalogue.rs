@@ -72,6 +72,7 @@ const LISTS: &[&[Entry]] = &[
     crate::sections::guns::rules::RULES,
     crate::sections::hiding::rules::RULES,
     crate::sections::indirect::rules::RULES,
+    crate::sections::losses::rules::RULES,
     crate::sections::movement::rules::RULES,
     crate::sections::orders::rules::RULES,
     crate::sections::reaction::rules::RULES,

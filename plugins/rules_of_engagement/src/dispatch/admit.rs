@@ -10,7 +10,7 @@ mod whole;
 use crate::facts::battle::{BattleIs, Building};
 use crate::facts::event::Event;
 use crate::facts::figures::{self, Figure};
-use crate::facts::flow::Phase;
+use crate::files::values::Phase;
 use crate::facts::situation::Table;
 use crate::facts::units::{self, Unit};
 use measured_table::Point;

@@ -2,14 +2,17 @@
 
 use crate::facts::event::Event;
 use crate::facts::situation::Table;
-use crate::sections::trials::DisciplineReport;
+use crate::sections::discipline::TestReport;
+use crate::sections::orders::DisregardReport;
 use table::DiceCup;
 
 /// What a lawful order comes to before the dice.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Report {
     /// A Discipline test.
-    Discipline(DisciplineReport),
+    Test(TestReport),
+    /// A test to choose a target freely.
+    Disregard(DisregardReport),
     /// Nothing is left to dice.
     Done(Vec<Event>),
 }
@@ -18,7 +21,8 @@ impl Report {
     /// What comes of it, worked out on the table.
     pub(crate) fn carry_out(self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         match self {
-            Self::Discipline(report) => report.carry_out(table, dice),
+            Self::Test(report) => report.carry_out(table, dice),
+            Self::Disregard(report) => report.carry_out(table, dice),
             Self::Done(events) => events,
         }
     }

@@ -11,7 +11,7 @@ use crate::facts::situation::{Seen, Table};
 use crate::facts::snapshot::Snapshot;
 use crate::facts::start::Start;
 use crate::facts::time::Time;
-use crate::sections::turn::rules::{DICE, END};
+use crate::sections::turn::rules::{DICE, PHASES};
 use crate::sections::turn::words;
 use bevy_ecs::prelude::World;
 use std::hash::Hasher;
@@ -27,7 +27,7 @@ impl Framed for RulesOfEngagement {
     type Offers<'a> = Offers<'a>;
 
     fn busy() -> Refusal {
-        Refusal::new(END, words::nobody_decides())
+        Refusal::new(PHASES, words::nobody_decides())
     }
 }
 

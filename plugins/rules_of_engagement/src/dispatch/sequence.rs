@@ -3,7 +3,7 @@
 
 use crate::dispatch::apply;
 use crate::facts::event::Event;
-use crate::facts::flow::Phase;
+use crate::files::values::Phase;
 use crate::facts::situation::Table;
 use crate::sections::turn::begins;
 use bevy_ecs::prelude::*;

@@ -4,12 +4,13 @@
 //! `dispatch/secrets.rs`; of the second whoever sees the fact.
 
 use crate::facts::battle::BattleIs;
-use crate::facts::flow::{Outcome, Phase};
+use crate::facts::flow::Outcome;
 use crate::facts::frames::{AnyFrame, Path};
 use crate::facts::rolls::{DisciplineRolled, FightRolled, FireRolled, SpotRolled};
 use crate::facts::snapshot::Snapshot;
 use crate::facts::{figures, units};
-use crate::files::values::Order;
+use crate::facts::units::Unit;
+use crate::files::values::{Order, Phase};
 use serde::{Deserialize, Serialize};
 use table::{CounterId, Side};
 
@@ -107,4 +108,12 @@ pub enum Event {
     Over(Outcome),
     /// The whole position, from a saved game.
     Stands(Box<Snapshot>),
+}
+
+impl Unit {
+    /// What these facts change; those that are so already change nothing.
+    pub(crate) fn becomes(&self, facts: impl IntoIterator<Item = units::Is>) -> Vec<Event> {
+        let now = units::Is::all(self);
+        facts.into_iter().filter(|is| !now.contains(is)).map(|is| Event::UnitIs(self.id, is)).collect()
+    }
 }

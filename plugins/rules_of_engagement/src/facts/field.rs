@@ -3,6 +3,7 @@
 use crate::facts::figures::Figure;
 use crate::files::charts::{Charts, GroundDef};
 use crate::files::scenario::Switches;
+use crate::files::platoons::Platoons;
 use crate::files::stock::Stock;
 use crate::files::values::{Edge, Mover, Role};
 use crate::files::vehicles::{VehicleDef, Vehicles};
@@ -48,6 +49,15 @@ pub struct UnitInfo {
     pub recon: bool,
     /// Its Combat Effectiveness (ROE-H-24).
     pub ce: u8,
+    /// The vehicle or gun that it has, among all of the game: its first figure.
+    pub vehicle: Option<u8>,
+}
+
+impl UnitInfo {
+    /// True of a vehicle with its crew (ROE-DIS-18).
+    pub fn is_vehicle(&self) -> bool {
+        self.vehicle.is_some() && self.mover != Mover::Foot
+    }
 }
 
 /// A vehicle or gun as its force says.
@@ -91,6 +101,8 @@ pub struct Field {
     pub weapons: Weapons,
     /// The table of vehicles.
     pub garage: Vehicles,
+    /// The platoons.
+    pub platoons: Platoons,
     /// All units, first those of the first side.
     pub units: Vec<UnitInfo>,
     /// Which man each figure is, in the order of the list of figures; none: it is a vehicle or a gun.
@@ -122,11 +134,11 @@ impl Field {
     }
     /// The radius of a man's base, in tenths (ROE-H-23).
     pub const fn base(&self) -> i32 {
-        self.charts.bases.figure.0 / 2
+        self.charts.bodies.figure.0 / 2
     }
     /// The radius of a figure's base, in tenths: of a man, or of a gun (ROE-H-23).
     pub const fn base_of(&self, figure: &Figure) -> i32 {
-        if figure.is_vehicle() { self.charts.bases.gun.0 / 2 } else { self.base() }
+        if figure.is_vehicle() { self.charts.bodies.gun.0 / 2 } else { self.base() }
     }
     /// What a piece of terrain does.
     pub fn does(&self, piece: usize) -> &GroundDef {
@@ -142,6 +154,6 @@ impl Field {
     }
     /// What forces are made of.
     pub const fn stock(&self) -> Stock<'_> {
-        Stock { charts: &self.charts, weapons: &self.weapons, vehicles: &self.garage }
+        Stock { charts: &self.charts, weapons: &self.weapons, vehicles: &self.garage, platoons: &self.platoons }
     }
 }

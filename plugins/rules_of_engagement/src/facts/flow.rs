@@ -5,37 +5,7 @@ use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 use table::{Frame, Side, Stack};
 
-/// The phases of a player turn (ROE-GEN-04), and the set-up before the first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Phase {
-    /// Figures are placed.
-    #[default]
-    SetUp,
-    /// Units that are not Confident test, fall back or hide.
-    Discipline,
-    /// Each unit gets its order.
-    Orders,
-    /// Unit by unit moves.
-    Movement,
-    /// Unit by unit spots and fires.
-    Shooting,
-    /// Charges and fights.
-    CloseQuarters,
-}
-
-impl Phase {
-    /// The phase after it; none: the player turn is over.
-    pub const fn next(self) -> Option<Self> {
-        match self {
-            Self::SetUp => Some(Self::Discipline),
-            Self::Discipline => Some(Self::Orders),
-            Self::Orders => Some(Self::Movement),
-            Self::Movement => Some(Self::Shooting),
-            Self::Shooting => Some(Self::CloseQuarters),
-            Self::CloseQuarters => None,
-        }
-    }
-}
+pub use crate::files::values::Phase;
 
 /// The result of a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! To which part of the sequence of play an order belongs.
 
-use crate::facts::flow::Phase;
+use crate::files::values::Phase;
 
 /// When an order may be given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,35 +11,13 @@ use measured_table::Point;
 use serde::{Deserialize, Serialize};
 use table::{CounterId, Everybody, SeenBy, Side};
 
+pub use crate::files::values::{Choice, Haze};
+
 /// The place of a unit in the list.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[component(immutable)]
 #[serde(transparent)]
 pub struct UnitNo(pub u8);
-
-/// Whether a unit has tried to be rid of the rule of the nearest target (ROE-ORD-07).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Choice {
-    /// It has not tried.
-    #[default]
-    Bound,
-    /// It has tried in vain.
-    Failed,
-    /// It may choose.
-    Free,
-}
-
-/// A unit that has been fired smoke at (ROE-ST-09).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Haze {
-    /// None.
-    #[default]
-    None,
-    /// It is in smoke: nobody sees it, it sees nobody (ROE-SHT-15).
-    Smoke,
-    /// It counts as in soft cover (ROE-SHT-16).
-    Thin,
-}
 
 /// At whom a unit has fired in turns one after another (ROE-SHT-08).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -154,8 +132,28 @@ impl Unit {
     pub fn is_hidden(&self) -> bool {
         self.veil != Veil::Open
     }
+    /// Its order; who has been given none has Hold (ROE-ORD-10).
+    pub fn ordered(&self) -> Order {
+        self.order.unwrap_or(Order::Hold)
+    }
     /// True if it has this order.
     pub fn has(&self, order: Order) -> bool {
-        self.order == Some(order)
+        self.ordered() == order
+    }
+    /// True if its order lets it fire in its own Shooting phase (ROE-ORD-01, ROE-R-32); who has been given none may fire at what it spots
+    /// (ROE-H-22, ROE-H-36).
+    pub fn order_lets_fire(&self) -> bool {
+        match self.order {
+            None | Some(Order::Advance) => true,
+            Some(Order::Hold | Order::Sneak) => self.purpose == Use::Fire,
+            Some(Order::Run | Order::ReserveFire | Order::FallBack) => false,
+        }
+    }
+    /// True if its order lets it engage in close quarters (ROE-ORD-01).
+    pub fn order_lets_charge(&self) -> bool {
+        match self.ordered() {
+            Order::Sneak | Order::Advance | Order::Run => true,
+            Order::Hold | Order::ReserveFire | Order::FallBack => false,
+        }
     }
 }

@@ -72,14 +72,9 @@ pub struct ForceDef {
     pub name: String,
     /// The key of its platoon.
     pub platoon: String,
-    /// What it may count for.
-    pub ce: u8,
     /// The key of its troops; none: those of the platoon.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub troops: Option<String>,
-    /// How many vehicles it may have; none: as many as is usual (ROE-H-24).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub most_vehicles: Option<u8>,
     /// Its units on foot.
     pub units: Vec<UnitDef>,
     /// Its vehicles.

@@ -238,6 +238,16 @@ words! {
         /// It counts as in soft cover (ROE-SHT-16).
         Thin,
     }
+    /// Whether a unit has tried to be rid of the rule of the nearest target (ROE-ORD-07).
+    Choice {
+        /// It has not tried.
+        #[default]
+        Bound,
+        /// It has tried in vain.
+        Failed,
+        /// It may choose.
+        Free,
+    }
     /// Whose men they are (ROE-H-11).
     Nation {
         /// Germany.
@@ -343,6 +353,20 @@ words! {
         Carriage,
         /// It has a shield: its crew is in hard cover (ROE-WPN-16).
         Shield,
+    }
+}
+
+impl Phase {
+    /// The phase after it; none: the player turn is over.
+    pub const fn next(self) -> Option<Self> {
+        match self {
+            Self::SetUp => Some(Self::Discipline),
+            Self::Discipline => Some(Self::Orders),
+            Self::Orders => Some(Self::Movement),
+            Self::Movement => Some(Self::Shooting),
+            Self::Shooting => Some(Self::CloseQuarters),
+            Self::CloseQuarters => None,
+        }
     }
 }
 

@@ -1,8 +1,10 @@
 //! The rules, a folder for each section of the book, with their words and tests.
 
+pub mod at_once;
 pub mod close_quarters;
 pub mod discipline;
 pub mod hiding;
+pub mod losses;
 pub mod movement;
 pub mod orders;
 pub mod reaction;

@@ -5,69 +5,62 @@ use rule_book::rules;
 
 rules! {
     // States
-    "ROE-DIS-01": later(NO_FOOT), "A unit is Confident, Suppressed, Shaken or Demoralised, from best to worst.";
-    "ROE-DIS-02": later(NO_FOOT),
+    "ROE-DIS-01": now, "A unit is Confident, Suppressed, Shaken or Demoralised, from best to worst.";
+    MUST_CHOOSE = "ROE-DIS-02": now,
         "A unit that begins its Discipline phase Suppressed, Shaken or Demoralised chooses: a Discipline test, or Fall \
          Back.";
-    "ROE-DIS-03": later(NO_FOOT),
+    "ROE-DIS-03": now,
         "A test passed, or Fall Back, betters discipline by one state; a test failed makes Suppressed Shaken and \
          Shaken Demoralised; a Demoralised unit that fails is destroyed below 50 %, else it does nothing this turn. \
          Falling back it does not go toward the enemy.";
-    "ROE-DIS-04": later(NO_FOOT), "A unit that falls back has Fall Back as its order of the turn.";
-    "ROE-DIS-05": later(NO_FOOT),
-        "A Confident unit becomes Suppressed when a friendly unit within 20 cm is destroyed; worse states stay as they \
-         are.";
+    "ROE-DIS-04": now, "A unit that falls back has Fall Back as its order of the turn.";
     // Effects of the states
-    "ROE-DIS-06": later(NO_FOOT), "A Suppressed unit may be given Sneak alone.";
-    "ROE-DIS-07": later(NO_FOOT),
+    SUPPRESSED_ORDERS = "ROE-DIS-06": now, "A Suppressed unit may be given Sneak alone.";
+    SUPPRESSED_HIDES = "ROE-DIS-07": now,
         "A Suppressed unit that was not fired on in the previous turn and that no enemy sees may Hide: at the start of \
          its next turn it is Confident. If it began the phase Suppressed, this takes the place of test and Fall Back.";
-    "ROE-DIS-08": later(NO_FOOT), "A Shaken unit may be given Sneak alone.";
+    SHAKEN_ORDERS = "ROE-DIS-08": now, "A Shaken unit may be given Sneak alone.";
     SHAKEN_APPROACH = "ROE-DIS-09": now,
         "No figure of a Shaken unit may end nearer to the nearest enemy figure than it began.";
     "ROE-DIS-10": later(NO_FOOT), "A Shaken unit has -1 on its close-quarters rolls.";
     DEMORALISED_STAYS = "ROE-DIS-11": now, "A Demoralised unit cannot move in the Movement phase.";
-    "ROE-DIS-12": later(NO_FOOT), "A Demoralised unit may Hide.";
+    "ROE-DIS-12": now, "A Demoralised unit may Hide.";
     "ROE-DIS-13": later(NO_FOOT),
         "A Demoralised unit below 50 % is destroyed as soon as it takes hits from shooting or is engaged in close \
          quarters.";
     "ROE-DIS-14": later(NO_FOOT), "A Demoralised unit has -1 on its close-quarters rolls.";
     "ROE-DIS-15": later(NO_FOOT), "A Demoralised unit never has the +1 for cover in close quarters.";
-    "ROE-DIS-16": later(NO_FOOT), "Demoralised units do not fire.";
+    DEMORALISED_FIRE = "ROE-DIS-16": now, "Demoralised units do not fire.";
     "ROE-DIS-17": later(NO_FOOT),
         "The hits that a unit takes are counted, and enough of them make it Suppressed or Shaken.";
-    "ROE-DIS-18": later(NO_FOOT),
-        "A vehicle with its crew aboard has no discipline state: its crew knows only Bail Out.";
     // Fall Back
-    FALL_BACK_LENGTH = "ROE-DIS-19": now, "Fall Back leads at least as far as the normal Move, and at most 10 cm further.";
+    FALL_BACK_LENGTH = "ROE-DIS-19": now,
+        "Fall Back leads at least as far as the normal Move, and at most 10 cm further.";
     FALL_BACK_AWAY = "ROE-DIS-20": now, "Fall Back leads away from the enemy and toward the nearest cover.";
     "ROE-DIS-21": now, "Terrain takes nothing from a Fall Back move.";
     FALL_BACK_NOTHING_ELSE = "ROE-DIS-22": now,
         "A unit that falls back does not fire, does not Hide and does not engage in close quarters.";
-    FALL_BACK_HIDES = "ROE-DIS-23": now, "A unit that no enemy sees may stay and Hide instead of its Fall Back move.";
+    FALL_BACK_HIDES = "ROE-DIS-23": now,
+        "A unit that no enemy sees may stay and Hide instead of its Fall Back move.";
     // Discipline and opportunity fire
-    "ROE-DIS-24": later(NO_FOOT),
+    SHAKEN_AT_ONCE = "ROE-DIS-24": now,
         "A unit that opportunity fire makes Shaken in its own turn chooses at once between a test and Fall Back, and \
          its new state has effect at once.";
-    "ROE-DIS-25": later(NO_FOOT),
+    "ROE-DIS-25": now,
         "A unit that opportunity fire makes Suppressed, or that is Suppressed again after its test, goes on with its \
          action; one that fails is Demoralised and stops; Fall Back takes the place of the rest.";
-    "ROE-DIS-26": later(NO_FOOT), "A unit takes at most one such immediate test in a turn.";
+    "ROE-DIS-26": now, "A unit takes at most one such immediate test in a turn.";
     // Prisoners
-    "ROE-DIS-27": later(NO_FOOT),
-        "A unit that is destroyed by its discipline within 20 cm of an enemy is taken prisoner: it is removed and \
-         counts as captured.";
     // Rulings
-    "ROE-R-02": later(NO_FOOT),
+    "ROE-R-02": repeats["ROE-DIS-03"],
         "A test passed or a Fall Back betters discipline by one state, not always to Confident.";
-    "ROE-R-04": later(NO_FOOT),
+    "ROE-R-04": repeats["ROE-DIS-16"],
         "A Demoralised unit does not fire, whether it has failed its test or has not been tested.";
-    "ROE-R-07": later(NO_FOOT), "At most one immediate test is taken by a unit in each player turn.";
-    "ROE-R-21": later(NO_FOOT), "Vehicles are never Suppressed.";
-    "ROE-R-39": later(NO_FOOT),
+    "ROE-R-07": repeats["ROE-DIS-26"], "At most one immediate test is taken by a unit in each player turn.";
+    "ROE-R-39": now,
         "Who hides instead of a test stays Suppressed this turn, with Sneak, and is Confident at the start of his next \
          if he is still Hidden and was not fired on; who becomes Suppressed in this phase may do so too.";
-    "ROE-R-41": later(NO_FOOT),
+    "ROE-R-41": repeats["ROE-DIS-25"],
         "After an immediate test the Suppressed go on, the Demoralised stop, and who falls back moves away at once.";
     NEAREST_COVER = "ROE-R-51": now,
         "The nearest cover of a Fall Back is the nearest that does not lie nearer to the nearest enemy than the unit \

@@ -14,23 +14,24 @@ rules! {
          Run.";
     "ROE-ORD-04": later(NO_VEHICLES),
         "A vehicle whose opportunity fire of Reserve Fire has been fired does not fire in its turn after.";
-    "ROE-ORD-05": later(NO_FOOT),
+    DECLARES = "ROE-ORD-05": now,
         "With its order a unit declares at whom it will shoot and whom it will engage in close quarters.";
-    "ROE-ORD-06": later(NO_FOOT),
+    NEAREST_TARGET = "ROE-ORD-06": now,
         "The target of shooting is the nearest enemy unit; passed over may be those harder to hit than another in \
          sight and range, the Shaken and Demoralised, single figures, and infantry by a firer with an anti-tank \
          weapon.";
-    "ROE-ORD-07": later(NO_FOOT), "A unit that passes a Discipline test may choose its target freely.";
+    DISREGARDS = "ROE-ORD-07": now, "A unit that passes a Discipline test may choose its target freely.";
     "ROE-ORD-08": later(NO_FOOT), "Smoke is fired in the Orders phase.";
     "ROE-ORD-09": later(NO_VEHICLES), "Embarked units get no order unless they are to disembark.";
-    "ROE-ORD-10": later(NO_FOOT), "A unit without an order has Hold.";
+    "ROE-ORD-10": now, "A unit without an order has Hold.";
     // House values and rulings
-    "ROE-H-36": later(NO_FOOT), "A unit without an order counts as on Hold, with no opportunity fire prepared.";
+    "ROE-H-36": repeats["ROE-ORD-10"], "A unit without an order counts as on Hold, with no opportunity fire prepared.";
     "ROE-R-05": repeats["ROE-ORD-02"], "Run adds 10 cm, not 15.";
-    "ROE-R-06": repeats["ROE-ORD-03", "ROE-DIS-19"], "Run and Fall Back lead at least as far as the Move itself, which suffices.";
-    "ROE-R-30": later(NO_FOOT), "A Suppressed unit may charge under Sneak.";
-    "ROE-R-32": later(NO_FOOT), "Advance allows fire, but not of weapons that need Hold.";
-    "ROE-R-35": later(NO_FOOT),
+    "ROE-R-06": repeats["ROE-ORD-03", "ROE-DIS-19"],
+        "Run and Fall Back lead at least as far as the Move itself, which suffices.";
+    "ROE-R-30": now, "A Suppressed unit may charge under Sneak.";
+    "ROE-R-32": repeats["ROE-ORD-01"], "Advance allows fire, but not of weapons that need Hold.";
+    ONE_ENEMY = "ROE-R-35": now,
         "A unit may fire and charge in one turn if it has declared both, at the same enemy unit.";
     // Examples
     "ROE-W-05": of_sources,

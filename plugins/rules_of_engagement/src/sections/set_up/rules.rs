@@ -7,7 +7,7 @@ rules! {
     // Geometry
     "ROE-GEO-01": later(NO_FOOT), "The table is 180 by 120 cm if the scenario says nothing else, and has no grid.";
     // Decisions
-    "ROE-D-01": later(NO_FOOT),
+    SET_UP = "ROE-D-01": now,
         "Before the game both sides choose their forces and requisitions, where they deploy, which vehicles are Hidden \
          and which support weapons are set up.";
 }

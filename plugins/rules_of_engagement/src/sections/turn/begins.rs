@@ -1,17 +1,16 @@
 //! What a player turn begins with by itself.
 
-use super::become_so;
 use crate::facts::event::Event;
 use crate::facts::set::UnitSet;
 use crate::facts::situation::Table;
-use crate::facts::units::{Choice, Haze, Is, Unit};
-use crate::files::values::{Discipline, Use};
+use crate::facts::units::{Is, Unit};
+use crate::files::values::{Choice, Discipline, Haze, Use};
 use table::Side;
 
 /// The hits of a player turn are counted from nothing, against the figures at its start (ROE-ST-05, ROE-H-06).
 pub(crate) fn hits_forgotten(table: &Table) -> Vec<Event> {
     let anew = |unit: Unit| {
-        become_so(&unit, [Is::Hits(0), Is::HitBy(UnitSet::NONE), Is::AtStart(table.strength(&unit))])
+        unit.becomes([Is::Hits(0), Is::HitBy(UnitSet::NONE), Is::AtStart(table.strength(&unit))])
     };
     table.units.iter().flat_map(anew).collect()
 }
@@ -20,7 +19,7 @@ pub(crate) fn hits_forgotten(table: &Table) -> Vec<Event> {
 /// Fire (ROE-ORD-04).
 pub(crate) fn others_wait(table: &Table, active: Side) -> Vec<Event> {
     let waits = |unit: Unit| {
-        become_so(&unit, [Is::FiredOn(false), Is::Engaged(false), Is::Crossed(false), Is::Spent(false)])
+        unit.becomes([Is::FiredOn(false), Is::Engaged(false), Is::Crossed(false), Is::Spent(false)])
     };
     table.side(active.other()).flat_map(waits).collect()
 }
@@ -55,10 +54,10 @@ fn starts(table: &Table, unit: &Unit) -> Vec<Event> {
         Is::Ready(false),
         Is::InHaze(Haze::None),
     ];
-    become_so(unit, is)
+    unit.becomes(is)
 }
 
 /// Fights of the phase that begins have not been fought yet.
 pub(crate) fn nobody_has_fought(table: &Table) -> Vec<Event> {
-    table.units.iter().flat_map(|unit| become_so(&unit, [Is::Fought(false)])).collect()
+    table.units.iter().flat_map(|unit| unit.becomes([Is::Fought(false)])).collect()
 }

@@ -4,11 +4,12 @@ use super::rules::PHASES;
 use super::words;
 use crate::facts::command::Command;
 use crate::facts::event::Event;
-use crate::facts::flow::{Flow, Phase};
+use crate::facts::flow::Flow;
 use crate::facts::game::RulesOfEngagement;
 use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
+use crate::files::values::Phase;
 use crate::sections::{close_quarters, discipline, hiding, movement, orders, set_up, shooting, victory};
 use table::{DiceCup, Frame, Refusal, Side};
 

@@ -6,9 +6,7 @@ mod orders;
 pub mod rules;
 pub(crate) mod words;
 
-use crate::facts::event::Event;
-use crate::facts::units::{Is, Unit};
-use rules::END;
+use rules::PHASES;
 use table::Refusal;
 
 #[cfg(test)]
@@ -17,16 +15,10 @@ mod tests;
 
 /// Why nothing is ordered after the end.
 pub fn over() -> Refusal {
-    Refusal::new(END, words::game_over())
+    Refusal::new(PHASES, words::game_over())
 }
 
 /// Why nobody orders anything while the other side decides.
 pub fn not_yours() -> Refusal {
-    Refusal::new(END, words::other_sides_turn())
-}
-
-/// What these facts of a unit change; those that are so already change nothing.
-pub(crate) fn become_so(unit: &Unit, facts: impl IntoIterator<Item = Is>) -> Vec<Event> {
-    let now = Is::all(unit);
-    facts.into_iter().filter(|is| !now.contains(is)).map(|is| Event::UnitIs(unit.id, is)).collect()
+    Refusal::new(PHASES, words::other_sides_turn())
 }
