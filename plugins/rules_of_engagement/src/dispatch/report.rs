@@ -3,7 +3,9 @@
 use crate::facts::event::Event;
 use crate::facts::situation::Table;
 use crate::sections::discipline::TestReport;
+use crate::sections::movement::MoveReport;
 use crate::sections::orders::DisregardReport;
+use crate::sections::reaction::ReactReport;
 use table::DiceCup;
 
 /// What a lawful order comes to before the dice.
@@ -13,6 +15,10 @@ pub enum Report {
     Test(TestReport),
     /// A test to choose a target freely.
     Disregard(DisregardReport),
+    /// A unit moves, or stays and hides.
+    Move(MoveReport),
+    /// Opportunity fire.
+    React(ReactReport),
     /// Nothing is left to dice.
     Done(Vec<Event>),
 }
@@ -23,6 +29,8 @@ impl Report {
         match self {
             Self::Test(report) => report.carry_out(table, dice),
             Self::Disregard(report) => report.carry_out(table, dice),
+            Self::Move(report) => report.carry_out(table),
+            Self::React(report) => report.carry_out(table, dice),
             Self::Done(events) => events,
         }
     }

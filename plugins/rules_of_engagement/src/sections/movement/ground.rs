@@ -1,8 +1,9 @@
 //! What ways lead over: which ground takes something of a move (ROE-MOV-02, ROE-H-20), and what is in the way of those who look for one.
 
 use crate::facts::field::Field;
+use crate::facts::situation::Table;
 use crate::files::charts::GroundDef;
-use crate::files::values::Footing;
+use crate::files::values::{Footing, Mover};
 use measured_table::shapes::{Bounds, Leg, Part, gap_to_outline};
 use measured_table::terrain::surface::{Parts, joined, parted};
 use measured_table::{Piece, Point, Shape as _};
@@ -148,4 +149,15 @@ pub(super) fn walls(field: &Field, near: Bounds) -> Vec<Leg> {
         }
     }
     walls
+}
+
+/// True of a point where nobody on foot may stand.
+pub(crate) fn is_shut(table: &Table, at: Point) -> bool {
+    let field = table.field;
+    let under: Vec<usize> = field.ground.under(at).collect();
+    let is_shut = |no: usize| {
+        let shut = footing(field.does(no)).is_some_and(|footing| field.charts.going(Mover::Foot, footing).shut);
+        shut && !under.iter().any(|other| lies_over(field, no, *other))
+    };
+    under.iter().any(|no| is_shut(*no))
 }

@@ -1,5 +1,5 @@
-//! Moves on foot and on motorcycles (ROE-MOV, ROE-GEN-10): what the ways of a unit come to before they are gone. How they are gone, and what
-//! cuts them short, stands in `reaction`.
+//! Moves on foot and on motorcycles (ROE-MOV, ROE-GEN-10): what the ways of a unit come to before they are gone, and how a unit sets
+//! out on them. What cuts them short stands in `reaction`.
 //!
 //! A unit moves once in a turn, as one: an order holds a way for each figure that moves. How far says its order; ground takes 5 cm of it
 //! once, of each figure whose own way touches it. Its guide must go the whole Move under Run and Fall Back, and at the end it is in cohesion.
@@ -13,17 +13,20 @@ mod offered;
 mod orders;
 mod pace;
 pub mod rules;
+mod walk;
 pub(crate) mod words;
 
 pub use away::{fall_back_ways, run_ways};
 pub use cohesion::{coherent, may_fight};
 pub use formation::{formation, formation_for};
 pub use ground::Crossed;
+pub(crate) use ground::is_shut;
 pub(crate) use offered::offers;
-pub(crate) use pace::is_on_foot;
 pub use pace::{Pace, allowance};
+pub(crate) use walk::{Walk, sets_out};
 
 use crate::facts::command::WayOf;
+use crate::facts::event::Event;
 use crate::facts::frames::{Path, Why};
 use crate::facts::situation::{Seen, Table};
 use crate::facts::units::Unit;
@@ -35,6 +38,7 @@ use crate::sections::{hiding, sight};
 use march::March;
 use measured_table::Point;
 use rules::FOOT_MOVE;
+use walk::carried_out;
 use table::{CounterId, Line, Refusal, Side};
 
 /// What the way of a figure comes to.
@@ -72,6 +76,10 @@ pub struct MoveReport {
 }
 
 impl MoveReport {
+    /// The unit sets out, or it stays and hides.
+    pub(crate) fn carry_out(self, table: &Table) -> Vec<Event> {
+        carried_out(table, &self)
+    }
     /// The ways alone.
     pub(crate) fn paths(&self) -> Vec<Path> {
         self.ways.iter().map(|way| Path { who: way.who, points: way.points.clone() }).collect()

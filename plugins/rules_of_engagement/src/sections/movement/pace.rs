@@ -29,7 +29,7 @@ pub struct Pace {
 }
 
 /// True of units that these rules move: on foot and on motorcycles.
-pub(crate) fn is_on_foot(table: &Table, unit: &Unit) -> bool {
+fn is_on_foot(table: &Table, unit: &Unit) -> bool {
     match table.def(unit).mover {
         Mover::Foot | Mover::Motorcycle => true,
         Mover::Wheeled | Mover::HalfTrack | Mover::Tracked => false,
