@@ -88,7 +88,8 @@ impl<'t> Walk<'t> {
             .collect();
         let meets = |base: Disc| {
             let here = Leg::new(base.at, base.at);
-            let near = |ends: &[Point], radius: i32| Leg::new(ends[0], ends[1]).comes_nearer(here, radius + base.radius);
+            let near =
+                |ends: &[Point], radius: i32| Leg::new(ends[0], ends[1]).comes_nearer(here, radius + base.radius);
             steps.iter().any(|(radius, points)| points.windows(2).any(|ends| near(ends, *radius)))
         };
         let hidden = self.table.side(self.unit.side.other()).filter(|enemy| enemy.veil == Veil::Hidden);
@@ -96,13 +97,13 @@ impl<'t> Walk<'t> {
     }
     /// The last beat, no later than this one, at which no base of the unit lies on another.
     pub fn last_free(&self, beat: u16) -> u16 {
-        let others: Vec<Disc> =
-            self.table.units.iter().filter(|unit| unit.id != self.unit.id).flat_map(|unit| self.table.bases(&unit).collect::<Vec<Disc>>()).collect();
+        let others = self.table.figures.iter().filter(|figure| figure.unit != self.unit.no);
+        let others: Vec<Disc> = others.filter_map(|figure| self.table.base(&figure)).collect();
         let is_free = |beat: u16| {
             let own = self.bases(beat);
-            own.iter().enumerate().all(|(n, base)| {
-                !others.iter().chain(&own[..n]).any(|other| gap(base, other).is_overlap())
-            })
+            own.iter()
+                .enumerate()
+                .all(|(n, base)| !others.iter().chain(&own[..n]).any(|other| gap(base, other).is_overlap()))
         };
         (0..=beat.min(self.last())).rev().find(|beat| is_free(*beat)).unwrap_or(0)
     }
@@ -149,12 +150,13 @@ pub(crate) fn sets_out(table: &Table, unit: &Unit, ways: Vec<Path>, why: Why) ->
     events
 }
 
-/// A unit goes its whole way, of which the enemy sees nothing; or as far as to a Hidden enemy.
+/// A unit goes its whole way, of which the enemy sees nothing; or as far as to a Hidden enemy, and then both are Hidden no more.
 fn unseen(table: &Table, unit: &Unit, walk: &Walk) -> Vec<Event> {
     let met = (0..walk.last()).find_map(|beat| Some((beat, walk.runs_into(beat)?)));
     let Some((beat, whom)) = met else { return walk.went(0, walk.last()) };
-    let mut events = walk.went(0, walk.last_free(beat));
-    events.extend(hiding::contacted(table, unit));
+    // First it appears where it stands in the table as it still is, then it goes.
+    let mut events = hiding::contacted(table, unit);
+    events.extend(walk.went(0, walk.last_free(beat)));
     events.extend(hiding::contacted(table, &whom));
     events
 }

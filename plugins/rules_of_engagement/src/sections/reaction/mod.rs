@@ -49,7 +49,7 @@ impl ReactReport {
         let shaken = events.contains(&Event::UnitIs(mover.id, Is::Disciplined(Discipline::Shaken)));
         // ROE-ORD-04: Reserve Fire that is triggered costs the fire of the turn after.
         let spent = watcher.spent || watcher.has(Order::ReserveFire);
-        events.extend(watcher.becomes([Is::Ready(false), Is::Spent(spent)]));
+        events.extend(watcher.becomes([Is::Spent(spent)]));
         let flees = table.flow.stack.innermost::<Moving>().is_some_and(|moving| match moving.why {
             Why::FallsBack => true,
             Why::Order | Why::Charge | Why::Consolidation => false,

@@ -10,9 +10,9 @@ use crate::facts::frames::{Moving, Path, Why};
 use crate::facts::situation::Table;
 use crate::facts::units::Unit;
 use crate::files::values::{Answer, Band, Cover, Phase, Veil};
+use crate::sections::hiding;
 use crate::sections::movement::Walk;
 use crate::sections::shooting::{FireReport, fire_report};
-use crate::sections::hiding;
 use measured_table::Point;
 use table::{CounterId, Refusal, Side};
 
@@ -148,9 +148,8 @@ pub(super) fn answer(watcher: &Unit) -> Answer {
 fn best(chances: &[Option<Chance>]) -> Option<usize> {
     let most = chances.iter().flatten().map(|chance| chance.worth).max()?;
     let goes_away = chances.last().is_some_and(Option::is_none);
-    let is_it = |chance: &Option<Chance>| {
-        chance.is_some_and(|chance| chance.worth == most && (chance.short || goes_away))
-    };
+    let is_it =
+        |chance: &Option<Chance>| chance.is_some_and(|chance| chance.worth == most && (chance.short || goes_away));
     chances.iter().position(is_it)
 }
 

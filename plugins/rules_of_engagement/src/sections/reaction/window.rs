@@ -16,9 +16,8 @@ use table::{DiceCup, Frame, Refusal, Side};
 
 /// The first in the order of the list who fires by itself now.
 fn fires(table: &Table, window: &Window, course: &Course) -> Option<Unit> {
-    let by_itself = |watcher: &Unit| {
-        answer(watcher) != Answer::Ask && course.speaks(watcher, course.beat) == Some(course.beat)
-    };
+    let by_itself =
+        |watcher: &Unit| answer(watcher) != Answer::Ask && course.speaks(watcher, course.beat) == Some(course.beat);
     ready_units(table, window.asked).find(by_itself)
 }
 
