@@ -43,7 +43,7 @@ pub const FLOORS: [(&str, &[&str]); 25] = [
         "scenario_files",
         &[
             "fields nearest regular node",
-            "lookup mistake token",
+            "fault lookup mistake token",
             "positions keys quoted report",
             "plain_words scan",
             "read",

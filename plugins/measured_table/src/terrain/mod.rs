@@ -16,6 +16,7 @@ pub use check::{TableFault, TableMistake, kind_mistakes, table_mistakes};
 pub use file::{DoorDef, PieceDef, ShapeDef, TableDef};
 pub use ground::Ground;
 pub use kinds::{KindDef, KindId, KindSet};
+pub use outline_check::{zone_fault, zone_size};
 pub use piece::{Bare, Door, Piece};
 pub use units::{Centimetres, Degrees};
 

@@ -1,14 +1,14 @@
 //! What may be wrong with a scenario: its sides, zones, tasks and switches here, its position in `position.rs`.
 
-use super::fault::{Fault, Faults};
 use super::laid_out::{Files, point};
 use super::listed::listed;
 use super::{force_file, position};
 use crate::files::scenario::{At, ScenarioDef, SideDef, Switches};
 use crate::files::values::Task;
 use measured_table::Point;
-use measured_table::shapes::{Bounds, Leg};
-use measured_table::terrain::{KindSet, TableDef, table_mistakes};
+use measured_table::shapes::Bounds;
+use measured_table::terrain::{KindSet, TableDef, table_mistakes, zone_fault, zone_size};
+use scenario_files::{Fault, Faults};
 use std::fmt::Display;
 use table::{CounterId, Side};
 
@@ -144,9 +144,13 @@ pub(super) fn zone_faults(field: &str, zone: &[At], men: usize, table: Bounds, f
     if outline.is_empty() {
         return;
     }
-    let sound = outline_faults(field, &outline, table, faults);
-    if sound && area(&outline) < ROOM * i64::try_from(men).unwrap_or(i64::MAX) {
-        faults.add(field, format_args!("this zone is too small for {men} men"));
+    match zone_fault(&outline, table) {
+        Some((Some(corner), fault)) => faults.add(format_args!("{field}[{corner}]"), fault),
+        Some((None, fault)) => faults.add(field, fault),
+        None if zone_size(&outline) < ROOM * i64::try_from(men).unwrap_or(i64::MAX) => {
+            faults.add(field, format_args!("this zone is too small for {men} men"));
+        }
+        None => {}
     }
 }
 
@@ -158,37 +162,6 @@ pub(super) fn points_on_table(field: impl Display, points: &[At], table: Bounds,
         faults.add(format_args!("{field}[{n}]"), format_args!("the point ({}, {}) lies beside the table", at.0, at.1));
     }
     good
-}
-
-/// An outline has three corners or more, all on the table, and does not cross itself; true if it is so.
-fn outline_faults(field: &str, outline: &[Point], table: Bounds, faults: &mut Faults) -> bool {
-    let count = outline.len();
-    if !(3..=64).contains(&count) {
-        faults.add(field, format_args!("an outline has from 3 to 64 corners, not {count}"));
-        return false;
-    }
-    if let Some(n) = outline.iter().position(|corner| !table.holds(*corner)) {
-        faults.add(format_args!("{field}[{n}]"), "this corner lies beside the table");
-        return false;
-    }
-    let leg = |n: usize| Leg { from: outline[n], to: outline[(n + 1) % count] };
-    for (a, b) in (0..count).flat_map(|a| (a + 1..count).map(move |b| (a, b))) {
-        // Neighbours share a corner.
-        let neighbours = b == a + 1 || (a == 0 && b == count - 1);
-        if !neighbours && leg(a).meets(leg(b)) {
-            faults.add(field, "this outline crosses itself");
-            return false;
-        }
-    }
-    true
-}
-
-/// The area of an outline, in tenths of a millimetre squared.
-fn area(outline: &[Point]) -> i64 {
-    let next = outline.iter().cycle().skip(1);
-    let twice: i64 =
-        outline.iter().zip(next).map(|(a, b)| i64::from(a.x) * i64::from(b.y) - i64::from(b.x) * i64::from(a.y)).sum();
-    twice.abs() / 2
 }
 
 #[cfg(test)]

@@ -2,10 +2,10 @@
 
 use crate::facts::figures::Figure;
 use crate::files::charts::{Charts, GroundDef};
-use crate::files::scenario::Switches;
 use crate::files::platoons::Platoons;
+use crate::files::scenario::Switches;
 use crate::files::stock::Stock;
-use crate::files::values::{Edge, Mover, Role};
+use crate::files::values::{Deployment, Edge, Mount, Mover, Nation, Role, Task, UnitKind};
 use crate::files::vehicles::{VehicleDef, Vehicles};
 use crate::files::weapons::{WeaponDef, WeaponNo, Weapons};
 use bevy_ecs::prelude::Resource;
@@ -22,12 +22,23 @@ pub struct Man {
     pub name: String,
     /// What he is in his unit.
     pub role: Role,
+    /// What he does besides: a commander who is his own gunner (ROE-H-39).
+    pub also: Option<Role>,
     /// His Experience rating: 3, 4 or 5 (ROE-TST-01).
     pub experience: u8,
     /// What he adds in close quarters (ROE-GEN-06).
     pub cq: u8,
     /// His weapons, the one that he fires first.
     pub weapons: SmallVec<[WeaponNo; 4]>,
+    /// He is a plain rifleman, who may go in the place of a gunner (ROE-H-05).
+    pub plain: bool,
+}
+
+impl Man {
+    /// True if he is, or does besides, what this role does.
+    pub fn does(&self, role: Role) -> bool {
+        self.role == role || self.also == Some(role)
+    }
 }
 
 /// A unit as its force says.
@@ -35,11 +46,13 @@ pub struct Man {
 pub struct UnitInfo {
     /// What it is called.
     pub name: String,
+    /// What kind of unit it is (ROE-CL-01).
+    pub kind: UnitKind,
     /// Whose it is.
     pub side: Side,
-    /// Its figures, by their places in the list of figures: of a vehicle its hull, then its crew.
+    /// Its figures, by their places in the list of figures: of a vehicle its hull, then its crew; of a gun the gun, then its crew.
     pub figures: Range<u8>,
-    /// With how many figures it started (ROE-GEN-08).
+    /// With how many men it started (ROE-GEN-08).
     pub initial: u8,
     /// Its Discipline rating: 3, 4 or 5, better with a strong leader (ROE-TST-03, ROE-H-11).
     pub discipline: u8,
@@ -60,13 +73,30 @@ impl UnitInfo {
     }
 }
 
-/// A vehicle or gun as its force says.
+/// A machine gun of a vehicle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MachineGun {
+    /// The weapon; none: a mount on which passengers use their own (ROE-VWP-11).
+    pub weapon: Option<WeaponNo>,
+    /// Where it is.
+    pub mount: Mount,
+}
+
+/// A vehicle, or a gun on a carriage, as its force says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Vehicle {
     /// What it is called.
     pub name: String,
-    /// What the table of vehicles says of it.
-    pub def: VehicleDef,
+    /// What the table of vehicles says of it; none: it is a gun on a carriage.
+    pub def: Option<VehicleDef>,
+    /// Its unit, by its place in the list.
+    pub unit: u8,
+    /// Its main gun.
+    pub gun: Option<WeaponNo>,
+    /// Its machine guns, in the order of the table.
+    pub machine_guns: Vec<MachineGun>,
+    /// How long and wide it is, in tenths (ROE-H-23); of a gun how wide its base is, twice.
+    pub size: (i32, i32),
 }
 
 /// A side.
@@ -74,8 +104,14 @@ pub struct Vehicle {
 pub struct SideField {
     /// What it is called.
     pub name: String,
+    /// Whose men it has.
+    pub nation: Nation,
     /// Its own edge.
     pub edge: Edge,
+    /// What it is to do (ROE-H-26).
+    pub task: Task,
+    /// How it comes into the battle.
+    pub deployment: Deployment,
     /// The zone in which it begins.
     pub zone: Area,
 }
@@ -113,6 +149,8 @@ pub struct Field {
     pub turns: u8,
     /// Who moves first in each of them.
     pub first: Side,
+    /// How far one sees, in tenths; none: as far as the table is.
+    pub visibility: Option<i32>,
     /// What the scenario has chosen otherwise.
     pub switches: Switches,
     /// The places worth standing at.

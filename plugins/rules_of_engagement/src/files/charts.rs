@@ -121,7 +121,7 @@ pub struct Charts {
     /// How far units move.
     pub moves: MoveValues,
     /// How large bodies are.
-    pub bases: BodyValues,
+    pub bodies: BodyValues,
     /// How far one turns and fires without turning.
     pub arcs: ArcValues,
     /// What one sees.
@@ -166,7 +166,7 @@ impl Charts {
     }
     /// How long and wide a vehicle is, in tenths (ROE-H-23).
     pub const fn hull(&self, small: bool) -> (i32, i32) {
-        let (length, width) = if small { self.bases.small } else { self.bases.vehicle };
+        let (length, width) = if small { self.bodies.small } else { self.bodies.vehicle };
         (length.0, width.0)
     }
 }

@@ -125,6 +125,10 @@ impl Weapons {
     pub fn no(&self, key: &str) -> Option<WeaponNo> {
         self.weapons.iter().position(|weapon| weapon.key == key).and_then(|no| u8::try_from(no).ok())
     }
+    /// True of a place in the list.
+    pub fn has(&self, no: WeaponNo) -> bool {
+        usize::from(no) < self.weapons.len()
+    }
     /// What the list says of a weapon.
     pub fn def(&self, no: WeaponNo) -> &WeaponDef {
         &self.weapons[usize::from(no)]
