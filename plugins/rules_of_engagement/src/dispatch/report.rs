@@ -4,6 +4,7 @@ use crate::facts::event::Event;
 use crate::facts::situation::Table;
 use crate::sections::discipline::TestReport;
 use crate::sections::movement::MoveReport;
+use crate::sections::hiding::SpotReport;
 use crate::sections::orders::DisregardReport;
 use crate::sections::reaction::ReactReport;
 use table::DiceCup;
@@ -19,6 +20,8 @@ pub enum Report {
     Move(MoveReport),
     /// Opportunity fire.
     React(ReactReport),
+    /// An attempt at spotting.
+    Spot(SpotReport),
     /// Nothing is left to dice.
     Done(Vec<Event>),
 }
@@ -31,6 +34,7 @@ impl Report {
             Self::Disregard(report) => report.carry_out(table, dice),
             Self::Move(report) => report.carry_out(table),
             Self::React(report) => report.carry_out(table, dice),
+            Self::Spot(report) => report.carry_out(table, dice),
             Self::Done(events) => events,
         }
     }

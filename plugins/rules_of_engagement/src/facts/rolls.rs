@@ -1,6 +1,7 @@
 //! Dice as people read them: what was rolled, with every line of its arithmetic. A report holds the lines before the dice, the event holds
 //! them with the dice. All dice have six sides (ROE-GEN-02).
 
+use measured_table::Point;
 use serde::{Deserialize, Serialize};
 use table::{CounterId, Line};
 
@@ -41,7 +42,9 @@ pub struct DisciplineRolled {
 pub struct SpotRolled {
     /// Which unit looks.
     pub unit: CounterId,
-    /// Which unit is looked for; none: nobody was where it looked, or nobody can be told of it.
+    /// Where it looks.
+    pub place: Point,
+    /// Which unit it has spotted; none: it has looked in vain, whether or not somebody is there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<CounterId>,
     /// The die.

@@ -15,8 +15,9 @@ impl Outside<'_> {
         lines(of)
     }
     pub(super) fn spotted(&self, rolled: &SpotRolled) -> Fits {
-        let SpotRolled { unit, at, die: shows, lines: of, needed, passed: _ } = rolled;
+        let SpotRolled { unit, place, at, die: shows, lines: of, needed, passed: _ } = rolled;
         self.unit_known(*unit)?;
+        self.point(*place)?;
         at.map_or(Ok(()), |at| self.unit_known(at).map(drop))?;
         die(*shows)?;
         number((*needed).into())?;

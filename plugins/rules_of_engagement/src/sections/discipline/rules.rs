@@ -9,7 +9,7 @@ rules! {
     MUST_CHOOSE = "ROE-DIS-02": now,
         "A unit that begins its Discipline phase Suppressed, Shaken or Demoralised chooses: a Discipline test, or Fall \
          Back.";
-    "ROE-DIS-03": now,
+    LADDER = "ROE-DIS-03": now,
         "A test passed, or Fall Back, betters discipline by one state; a test failed makes Suppressed Shaken and \
          Shaken Demoralised; a Demoralised unit that fails is destroyed below 50 %, else it does nothing this turn. \
          Falling back it does not go toward the enemy.";

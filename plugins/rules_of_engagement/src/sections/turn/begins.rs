@@ -49,7 +49,7 @@ fn starts(table: &Table, unit: &Unit) -> Vec<Event> {
         Is::Moved(false),
         Is::Gone(false),
         Is::Fired(false),
-        Is::Looked(false),
+        Is::Looked(0),
         Is::Found(None),
         Is::Ready(false),
         Is::InHaze(Haze::None),
