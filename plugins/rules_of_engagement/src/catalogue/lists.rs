@@ -67,7 +67,7 @@ rules! {
     "ROE-D-13": later(NO_FOOT), "Whom opportunity fire has made Shaken chooses at once between a test and Fall Back.";
     "ROE-D-14": later(NO_VEHICLES), "A vehicle that nears cover tests or relies on infantry.";
     "ROE-D-15": repeats["ROE-H-22"], "Which Hidden unit one tries to spot is chosen.";
-    "ROE-D-16": later(NO_FOOT), "Which figures throw grenades or fire rifle grenades is chosen.";
+    "ROE-D-16": repeats["ROE-SHT-18"], "Which figures throw grenades or fire rifle grenades is chosen.";
     "ROE-D-17": later(NO_VEHICLES), "A gun's shell is chosen.";
     "ROE-D-18": later(NO_BUILDINGS), "Who fires a template chooses the unit, or a building or vehicle near it.";
     "ROE-D-19": later(NO_VEHICLES), "A firer with a natural 6 at a vehicle chooses the location.";

@@ -7,6 +7,7 @@ use crate::sections::movement::MoveReport;
 use crate::sections::hiding::SpotReport;
 use crate::sections::orders::DisregardReport;
 use crate::sections::reaction::ReactReport;
+use crate::sections::shooting::FireReport;
 use table::DiceCup;
 
 /// What a lawful order comes to before the dice.
@@ -20,6 +21,8 @@ pub enum Report {
     Move(MoveReport),
     /// Opportunity fire.
     React(ReactReport),
+    /// Fire.
+    Fire(FireReport),
     /// An attempt at spotting.
     Spot(SpotReport),
     /// Nothing is left to dice.
@@ -34,6 +37,7 @@ impl Report {
             Self::Disregard(report) => report.carry_out(table, dice),
             Self::Move(report) => report.carry_out(table),
             Self::React(report) => report.carry_out(table, dice),
+            Self::Fire(report) => report.carry_out(table, dice),
             Self::Spot(report) => report.carry_out(table, dice),
             Self::Done(events) => events,
         }

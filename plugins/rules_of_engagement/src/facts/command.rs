@@ -142,6 +142,9 @@ table::orders! {
             unit: CounterId,
             /// At which unit.
             at: CounterId,
+            /// Who throws a grenade, or fires one from his rifle, instead of firing his weapon (ROE-D-16).
+            #[serde(default, skip_serializing_if = "Vec::is_empty")]
+            throw: Vec<CounterId>,
         },
     }
 

@@ -106,6 +106,30 @@ pub struct HitRolled {
     pub dead: bool,
 }
 
+/// A figure under what has burst near it: its own die to be hit (ROE-TPL-07).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NearRolled {
+    /// Whose grenade it is.
+    pub by: CounterId,
+    /// Who is under it.
+    pub figure: CounterId,
+    /// The die.
+    pub die: u8,
+    /// Whether it hits.
+    pub hit: bool,
+}
+
+/// Who goes in the place of somebody who is killed (ROE-H-05).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Swapped {
+    /// The man of a special weapon who was killed.
+    pub killed: CounterId,
+    /// The rifleman who is the casualty.
+    pub instead: CounterId,
+}
+
 /// The fire of a unit (ROE-SHT-05).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -119,8 +143,17 @@ pub struct FireRolled {
     pub opportunity: bool,
     /// Its dice.
     pub shots: Vec<ShotsRolled>,
-    /// What they do.
+    /// The dice of those near whom a grenade has burst.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub near: Vec<NearRolled>,
+    /// What all of them do.
     pub hits: Vec<HitRolled>,
+    /// What a grenade does that has burst on who threw it (ROE-SHT-20).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub own: Vec<HitRolled>,
+    /// Who goes in whose place.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub swapped: Vec<Swapped>,
 }
 
 /// A group in contact fights a round (ROE-H-10).

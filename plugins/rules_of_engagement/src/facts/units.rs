@@ -29,7 +29,7 @@ pub struct Zeroed {
 }
 
 /// Nothing of a unit is counted further.
-const MOST_OF_ALL: u8 = 200;
+pub(crate) const MOST_OF_ALL: u8 = 200;
 
 table::facts! {
     /// A unit as it stands now.
