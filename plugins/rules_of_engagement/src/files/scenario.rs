@@ -173,8 +173,8 @@ pub struct UnitStateDef {
     pub gone: bool,
     /// It has fired in this turn.
     pub fired: bool,
-    /// It has made its attempt at spotting.
-    pub looked: bool,
+    /// How often it has tried to spot in this phase.
+    pub looked: u8,
     /// The unit that it has spotted in this phase.
     pub found: Option<String>,
     /// It has prepared opportunity fire.

@@ -15,7 +15,7 @@ impl Outside<'_> {
     pub(super) fn frame(&self, frame: &AnyFrame) -> Fits {
         // All fields are named here, so that a new one is not forgotten.
         match frame {
-            AnyFrame::Moving(Moving { unit, side, why: _, ways, last, beat, asked }) => {
+            AnyFrame::Moving(Moving { unit, side, why: _, ways, last, beat, asked, replaced: _ }) => {
                 self.is_of(*unit, *side)?;
                 self.beat(*last)?;
                 fits(*beat <= *last && asked.is_none_or(|asked| asked <= *last), || {

@@ -47,6 +47,8 @@ pub struct Moving {
     pub beat: u16,
     /// The beat at which the other side has been asked last; none: it has not been.
     pub asked: Option<u16>,
+    /// Another move of the unit has taken the place of the rest: it falls back at once (ROE-DIS-25).
+    pub replaced: bool,
 }
 
 /// The other side may fire with those that have prepared opportunity fire (ROE-H-09).
