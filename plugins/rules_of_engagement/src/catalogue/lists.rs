@@ -17,14 +17,14 @@ rules! {
     "ROE-G-10": later(NO_FOOT), "How many hits make Suppressed or Shaken.";
     "ROE-G-11": later(NO_FOOT), "What a crossfire is.";
     "ROE-G-12": later(NO_FOOT), "When opportunity fire may cut in.";
-    "ROE-G-13": later(NO_FOOT), "How a round of close quarters goes.";
+    "ROE-G-13": repeats["ROE-H-10"], "How a round of close quarters goes.";
     "ROE-G-14": later(NO_FOOT), "What CQ and profiles troops have.";
     "ROE-G-15": later(NO_FOOT), "What range, ROF, AP and AT weapons have.";
     "ROE-G-16": later(NO_VEHICLES), "What armour and movement vehicles have.";
     "ROE-G-17": later(NO_BUILDINGS), "How large BLAST templates are.";
     "ROE-G-18": later(NO_VEHICLES), "How a vehicle moves out of control.";
     "ROE-G-19": later(NO_BUILDINGS), "How strong buildings are.";
-    "ROE-G-20": later(NO_FOOT), "What soft and hard cover is, and who uses the terrain.";
+    "ROE-G-20": repeats["ROE-H-19"], "What soft and hard cover is, and who uses the terrain.";
     "ROE-G-21": later(NO_FOOT), "Which ground is rough or very rough.";
     "ROE-G-22": later(NO_FORCES), "What forces there are.";
     "ROE-G-23": later(NO_FORCES), "What Combat Effectiveness and requisition are.";
@@ -36,7 +36,7 @@ rules! {
     "ROE-ST-01": later(NO_FOOT), "A unit is Confident, Suppressed, Shaken, Demoralised, destroyed or taken prisoner.";
     "ROE-ST-02": later(NO_FOOT), "A unit has no order yet, or one of six.";
     "ROE-ST-03": later(NO_FOOT), "A unit on Hold fires, hides or has prepared opportunity fire.";
-    "ROE-ST-04": later(NO_FOOT), "A unit is Hidden or not, and was spotted last at a certain place.";
+    "ROE-ST-04": repeats["ROE-HID-04", "ROE-R-44"], "A unit is Hidden or not, and was spotted last at a certain place.";
     "ROE-ST-05": later(NO_FOOT), "A unit has taken hits in this player turn, and had so many figures at its start.";
     "ROE-ST-06": later(NO_FOOT), "A unit was fired on, or in close quarters, in the last turn of the opponent.";
     "ROE-ST-07": later(NO_FOOT), "A unit has an initial and a present strength.";
@@ -64,20 +64,18 @@ rules! {
     "ROE-D-09": later(NO_VEHICLES), "An embarked unit disembarks or stays.";
     "ROE-D-10": later(NO_VEHICLES), "A vehicle is buttoned or not.";
     "ROE-D-11": later(NO_FOOT), "Who moves chooses his way, and a vehicle its pivots and its turret.";
-    "ROE-D-12": later(NO_FOOT),
-        "Who has prepared opportunity fire chooses, along an enemy's move, whether he fires now or waits.";
     "ROE-D-13": later(NO_FOOT), "Whom opportunity fire has made Shaken chooses at once between a test and Fall Back.";
     "ROE-D-14": later(NO_VEHICLES), "A vehicle that nears cover tests or relies on infantry.";
-    "ROE-D-15": later(NO_FOOT), "Which Hidden unit one tries to spot is chosen.";
-    "ROE-D-16": later(NO_FOOT), "Which figures throw grenades or fire rifle grenades is chosen.";
+    "ROE-D-15": repeats["ROE-H-22"], "Which Hidden unit one tries to spot is chosen.";
+    "ROE-D-16": repeats["ROE-SHT-18"], "Which figures throw grenades or fire rifle grenades is chosen.";
     "ROE-D-17": later(NO_VEHICLES), "A gun's shell is chosen.";
     "ROE-D-18": later(NO_BUILDINGS), "Who fires a template chooses the unit, or a building or vehicle near it.";
     "ROE-D-19": later(NO_VEHICLES), "A firer with a natural 6 at a vehicle chooses the location.";
     "ROE-D-20": later(NO_FOOT), "The owner of a special weapon whose man is killed may remove a rifleman instead.";
     "ROE-D-21": later(NO_VEHICLES), "Passengers test to bail out, or leave of their own will.";
-    "ROE-D-22": later(NO_FOOT), "Each declared charge is made or not, and who touches whom is chosen.";
-    "ROE-D-23": later(NO_FOOT), "Who loses a figure of two in a fight chooses which.";
-    "ROE-D-24": later(NO_FOOT), "The winner of a fight may consolidate by 10 cm.";
+    "ROE-D-22": now, "Each declared charge is made or not, and who touches whom is chosen.";
+    "ROE-D-23": now, "Who loses a figure of two in a fight chooses which.";
+    "ROE-D-24": now, "The winner of a fight may consolidate by 10 cm.";
     "ROE-D-25": later(NO_VEHICLES), "Who hits with an anti-tank grenade chooses the location.";
     // Classes
     "ROE-CL-01": of_sources,

@@ -3,7 +3,11 @@
 use crate::facts::event::Event;
 use crate::facts::situation::Table;
 use crate::sections::discipline::TestReport;
+use crate::sections::movement::MoveReport;
+use crate::sections::hiding::SpotReport;
 use crate::sections::orders::DisregardReport;
+use crate::sections::reaction::ReactReport;
+use crate::sections::shooting::FireReport;
 use table::DiceCup;
 
 /// What a lawful order comes to before the dice.
@@ -13,6 +17,14 @@ pub enum Report {
     Test(TestReport),
     /// A test to choose a target freely.
     Disregard(DisregardReport),
+    /// A unit moves, or stays and hides.
+    Move(MoveReport),
+    /// Opportunity fire.
+    React(ReactReport),
+    /// Fire.
+    Fire(FireReport),
+    /// An attempt at spotting.
+    Spot(SpotReport),
     /// Nothing is left to dice.
     Done(Vec<Event>),
 }
@@ -23,6 +35,10 @@ impl Report {
         match self {
             Self::Test(report) => report.carry_out(table, dice),
             Self::Disregard(report) => report.carry_out(table, dice),
+            Self::Move(report) => report.carry_out(table),
+            Self::React(report) => report.carry_out(table, dice),
+            Self::Fire(report) => report.carry_out(table, dice),
+            Self::Spot(report) => report.carry_out(table, dice),
             Self::Done(events) => events,
         }
     }

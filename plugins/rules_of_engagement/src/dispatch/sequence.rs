@@ -5,6 +5,7 @@ use crate::dispatch::apply;
 use crate::facts::event::Event;
 use crate::files::values::Phase;
 use crate::facts::situation::Table;
+use crate::sections::hiding;
 use crate::sections::turn::begins;
 use bevy_ecs::prelude::*;
 use table::{Outbox, Side, insert_phases, phase_begins};
@@ -23,10 +24,13 @@ pub(crate) fn insert_schedules(world: &mut World) {
         Phase::Discipline => {
             schedule.add_systems((hits_are_forgotten, the_enemys_turn_is_over, units_start_their_turn).chain());
         }
+        Phase::Shooting => {
+            schedule.add_systems(hidden_enemies_are_noticed);
+        }
         Phase::CloseQuarters => {
             schedule.add_systems(nobody_has_fought);
         }
-        Phase::SetUp | Phase::Orders | Phase::Movement | Phase::Shooting => {}
+        Phase::SetUp | Phase::Orders | Phase::Movement => {}
     });
 }
 
@@ -55,6 +59,11 @@ fn the_enemys_turn_is_over(world: &mut World) {
 /// Units of the side whose turn begins have no order, have done nothing, and are in no smoke any more.
 fn units_start_their_turn(world: &mut World) {
     answer(world, begins::units_start);
+}
+
+/// Who is so near to a Hidden enemy that it needs no test spots it before all fire (ROE-HID-05, ROE-HID-06).
+fn hidden_enemies_are_noticed(world: &mut World) {
+    answer(world, hiding::noticed);
 }
 
 /// Fights of this phase have not been fought yet.

@@ -125,11 +125,11 @@ table::orders! {
 
     /// Of hiding and spotting (ROE-HID).
     Hiding<'a> {
-        /// Tries to spot a Hidden unit (ROE-HID-05).
+        /// Tries to spot who Hides near a place (ROE-HID-05).
         Spot {
             /// Which unit tries.
             unit: CounterId,
-            /// Which unit it looks for. What is not seen is named by the place where one looks.
+            /// Where it looks, as it does not see who is there: for the unit of which a figure is nearest to that place, and not far from it.
             at: Point,
         },
     }
@@ -142,6 +142,9 @@ table::orders! {
             unit: CounterId,
             /// At which unit.
             at: CounterId,
+            /// Who throws a grenade, or fires one from his rifle, instead of firing his weapon (ROE-D-16).
+            #[serde(default, skip_serializing_if = "Vec::is_empty")]
+            throw: Vec<CounterId>,
         },
     }
 

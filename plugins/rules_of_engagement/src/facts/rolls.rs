@@ -1,6 +1,7 @@
 //! Dice as people read them: what was rolled, with every line of its arithmetic. A report holds the lines before the dice, the event holds
 //! them with the dice. All dice have six sides (ROE-GEN-02).
 
+use measured_table::Point;
 use serde::{Deserialize, Serialize};
 use table::{CounterId, Line};
 
@@ -41,7 +42,9 @@ pub struct DisciplineRolled {
 pub struct SpotRolled {
     /// Which unit looks.
     pub unit: CounterId,
-    /// Which unit is looked for; none: nobody was where it looked, or nobody can be told of it.
+    /// Where it looks.
+    pub place: Point,
+    /// Which unit it has spotted; none: it has looked in vain, whether or not somebody is there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<CounterId>,
     /// The die.
@@ -103,6 +106,30 @@ pub struct HitRolled {
     pub dead: bool,
 }
 
+/// A figure under what has burst near it: its own die to be hit (ROE-TPL-07).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NearRolled {
+    /// Whose grenade it is.
+    pub by: CounterId,
+    /// Who is under it.
+    pub figure: CounterId,
+    /// The die.
+    pub die: u8,
+    /// Whether it hits.
+    pub hit: bool,
+}
+
+/// Who goes in the place of somebody who is killed (ROE-H-05).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Swapped {
+    /// The man of a special weapon who was killed.
+    pub killed: CounterId,
+    /// The rifleman who is the casualty.
+    pub instead: CounterId,
+}
+
 /// The fire of a unit (ROE-SHT-05).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -116,17 +143,26 @@ pub struct FireRolled {
     pub opportunity: bool,
     /// Its dice.
     pub shots: Vec<ShotsRolled>,
-    /// What they do.
+    /// The dice of those near whom a grenade has burst.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub near: Vec<NearRolled>,
+    /// What all of them do.
     pub hits: Vec<HitRolled>,
+    /// What a grenade does that has burst on who threw it (ROE-SHT-20).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub own: Vec<HitRolled>,
+    /// Who goes in whose place.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub swapped: Vec<Swapped>,
 }
 
 /// A group in contact fights a round (ROE-H-10).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FightRolled {
-    /// The figures of the unit that has charged, the one that rolls first.
+    /// The figures of the unit whose player turn it is, the one that rolls first.
     pub attackers: Vec<CounterId>,
-    /// Those of the other unit.
+    /// Those of the other unit, likewise.
     pub defenders: Vec<CounterId>,
     /// The dice of both.
     pub dice: (u8, u8),

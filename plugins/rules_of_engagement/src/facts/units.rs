@@ -29,7 +29,7 @@ pub struct Zeroed {
 }
 
 /// Nothing of a unit is counted further.
-const MOST_OF_ALL: u8 = 200;
+pub(crate) const MOST_OF_ALL: u8 = 200;
 
 table::facts! {
     /// A unit as it stands now.
@@ -59,7 +59,7 @@ table::facts! {
         /// Whether it is Hidden (ROE-ST-04).
         veil: Veiled(Veil) = Veil::Open, seen by Everybody;
         /// The enemy units that know of it while it is Hidden (ROE-R-44).
-        known: KnownTo(UnitSet) = UnitSet::NONE, seen by WhoSees, if |known, field| known.numbers().all(|no| no < field.units.len());
+        known: KnownTo(UnitSet) = UnitSet::NONE, seen by Enemy, if |known, field| known.numbers().all(|no| no < field.units.len());
         /// Where it was last spotted: it cannot hide again near that place (ROE-HID-13).
         spotted_at: SpottedAt(Option<Point>) = None, seen by WhoSees, if |at, field| at.is_none_or(|at| field.ground.bounds.holds(at));
         /// The hits that it has taken in this player turn (ROE-ST-05).
@@ -90,8 +90,8 @@ table::facts! {
         gone: Gone(bool) = false, seen by WhoSees;
         /// It has fired in this turn.
         fired: Fired(bool) = false, seen by WhoSees;
-        /// It has made its attempt at spotting (ROE-H-22).
-        looked: Looked(bool) = false, seen by WhoSees;
+        /// How often it has tried to spot in this phase (ROE-H-22).
+        looked: Looked(u8) = 0, seen by WhoSees, if |many, _| many <= MOST_OF_ALL;
         /// The unit that it has spotted in this phase, at which it may fire (ROE-H-22).
         found: Found(Option<u8>) = None, seen by WhoSees, if |no, field| no.is_none_or(|no| field.has_unit(no));
         /// It has prepared opportunity fire (ROE-SHT-11).
@@ -108,6 +108,8 @@ table::facts! {
         locked: Locked(Option<u8>) = None, seen by WhoSees, if |no, field| no.is_none_or(|no| field.has_unit(no));
         /// How many rounds of that fight its side has lost (ROE-CQ-03).
         rounds_lost: RoundsLost(u8) = 0, seen by WhoSees, if |many, _| many <= MOST_OF_ALL;
+        /// It was behind cover from the unit that has charged it (ROE-CQ-03).
+        sheltered: Sheltered(bool) = false, seen by WhoSees;
     }
 }
 
@@ -116,6 +118,14 @@ pub struct Own;
 impl SeenBy<Unit> for Own {
     fn sees(unit: &Unit, side: Side) -> bool {
         unit.side == side
+    }
+}
+
+/// The enemy alone: its owner would learn from it which of those who Hide from him are near.
+pub struct Enemy;
+impl SeenBy<Unit> for Enemy {
+    fn sees(unit: &Unit, side: Side) -> bool {
+        unit.side != side
     }
 }
 

@@ -175,8 +175,8 @@ pub struct UnitStateDef {
     pub gone: bool,
     /// It has fired in this turn.
     pub fired: bool,
-    /// It has made its attempt at spotting.
-    pub looked: bool,
+    /// How often it has tried to spot in this phase.
+    pub looked: u8,
     /// The unit that it has spotted in this phase.
     pub found: Option<String>,
     /// It has prepared opportunity fire.
@@ -193,6 +193,8 @@ pub struct UnitStateDef {
     pub locked: Option<String>,
     /// How many rounds of that fight its side has lost.
     pub rounds_lost: u8,
+    /// It was behind cover from the unit that has charged it.
+    pub sheltered: bool,
 }
 
 /// At whom a unit has fired in turns running (ROE-ST-08).

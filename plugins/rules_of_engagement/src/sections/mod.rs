@@ -3,6 +3,7 @@
 pub mod at_once;
 pub mod close_quarters;
 pub mod discipline;
+pub mod grenades;
 pub mod hiding;
 pub mod losses;
 pub mod movement;
@@ -11,6 +12,7 @@ pub mod reaction;
 pub mod set_up;
 pub mod shooting;
 pub mod sight;
+pub mod templates;
 pub mod trials;
 pub mod turn;
 pub mod victory;

@@ -2,7 +2,7 @@
 
 use super::{Fits, Outside, die, fits, lines, list, number};
 use crate::facts::rolls::{
-    DisciplineRolled, FightRolled, FireRolled, HitRolled, ShotRolled, ShotsRolled, SpotRolled,
+    DisciplineRolled, FightRolled, FireRolled, HitRolled, NearRolled, ShotRolled, ShotsRolled, SpotRolled, Swapped,
 };
 
 impl Outside<'_> {
@@ -15,19 +15,23 @@ impl Outside<'_> {
         lines(of)
     }
     pub(super) fn spotted(&self, rolled: &SpotRolled) -> Fits {
-        let SpotRolled { unit, at, die: shows, lines: of, needed, passed: _ } = rolled;
+        let SpotRolled { unit, place, at, die: shows, lines: of, needed, passed: _ } = rolled;
         self.unit_known(*unit)?;
+        self.point(*place)?;
         at.map_or(Ok(()), |at| self.unit_known(at).map(drop))?;
         die(*shows)?;
         number((*needed).into())?;
         lines(of)
     }
     pub(super) fn fired(&self, rolled: &FireRolled) -> Fits {
-        let FireRolled { unit, at, opportunity: _, shots, hits } = rolled;
+        let FireRolled { unit, at, opportunity: _, shots, near, hits, own, swapped } = rolled;
         self.unit_known(*unit)?;
         self.unit_known(*at)?;
         list(shots)?;
+        list(near)?;
         list(hits)?;
+        list(own)?;
+        list(swapped)?;
         shots.iter().try_for_each(|ShotsRolled { lines: of, needed, shots }| {
             lines(of)?;
             number((*needed).into())?;
@@ -38,16 +42,26 @@ impl Outside<'_> {
                 die(*shows)
             })
         })?;
-        hits.iter().try_for_each(|hit| {
-            let HitRolled { figure, with, die: shows, lines: of, needed, kill, ap, dead: _ } = hit;
+        near.iter().try_for_each(|NearRolled { by, figure, die: shows, hit: _ }| {
+            self.known(*by)?;
             self.known(*figure)?;
-            self.weapon(*with)?;
-            die(*shows)?;
-            lines(of)?;
-            number((*needed).into())?;
-            kill.map_or(Ok(()), die)?;
-            number((*ap).into())
-        })
+            die(*shows)
+        })?;
+        swapped.iter().try_for_each(|Swapped { killed, instead }| {
+            self.known(*killed)?;
+            self.known(*instead).map(drop)
+        })?;
+        hits.iter().chain(own).try_for_each(|hit| self.hit(hit))
+    }
+    fn hit(&self, hit: &HitRolled) -> Fits {
+        let HitRolled { figure, with, die: shows, lines: of, needed, kill, ap, dead: _ } = hit;
+        self.known(*figure)?;
+        self.weapon(*with)?;
+        die(*shows)?;
+        lines(of)?;
+        number((*needed).into())?;
+        kill.map_or(Ok(()), die)?;
+        number((*ap).into())
     }
     pub(super) fn fought(&self, rolled: &FightRolled) -> Fits {
         let FightRolled { attackers, defenders, dice, lines: of } = rolled;

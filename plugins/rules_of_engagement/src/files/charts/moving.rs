@@ -137,6 +137,8 @@ pub struct HidingValues {
     pub told: Centimetres,
     /// A unit cannot hide again so near to where it was spotted (ROE-HID-13).
     pub again: Centimetres,
+    /// Who is looked for must be so near to the place where one looks.
+    pub about: Centimetres,
     /// How many attempts a unit has in a phase (ROE-H-22).
     pub attempts: u8,
 }

@@ -13,13 +13,6 @@ rules! {
     "ROE-WPN-15": later(NO_VEHICLES), "A gun without BLAST has BLAST 1 against a unit in a building.";
     "ROE-WPN-16": later(NO_VEHICLES), "The crew of a gun with a shield is in hard cover.";
     // Support weapons
-    "ROE-WPN-17": later(NO_FOOT),
-        "A support weapon may begin the game set up; else its unit needs a turn of Hold to set it up, in which it does \
-         not fire.";
-    "ROE-WPN-18": later(NO_FOOT), "A support weapon fires only if its unit has Hold, and is never given Run.";
-    "ROE-WPN-19": later(NO_FOOT),
-        "With its crew at half strength or less a support weapon has half its ROF, rounded up; with ROF 1 it fires \
-         every other turn.";
     "ROE-WPN-20": later(NO_FOOT),
         "A support weapon without crew that enemies touch at the end of their move is destroyed.";
     "ROE-WPN-21": later(NO_BUILDINGS), "HE shells with BLAST have half their AT, rounded down.";
@@ -50,10 +43,7 @@ rules! {
     "ROE-H-13": later(NO_VEHICLES),
         "The table of guns: AT at short and long range, AP and BLAST of HE; all reach 200 cm, and AT shells have AP 2 \
          against people.";
-    "ROE-H-30": later(NO_FOOT),
-        "An HMG, a mortar and an anti-tank gun need two men to fire at all; the full crew is that of the lists.";
     "ROE-R-27": later(NO_VEHICLES), "The AT that may destroy a gun is that of the weapon that fires at it.";
-    "ROE-R-28": later(NO_FOOT), "Half strength is half or less.";
     "ROE-R-29": later(NO_VEHICLES),
         "The -1 of a turned turret counts only against infantry that moved, and for the main gun too.";
     // Examples

@@ -1,21 +1,21 @@
 //! The rules of templates and of flamethrowers (ROE-TPL, ROE-TPB).
 
-use crate::catalogue::modules::{NO_BUILDINGS, NO_FOOT};
+use crate::catalogue::modules::NO_BUILDINGS;
 use rule_book::rules;
 
 rules! {
     // Template weapons
-    "ROE-TPL-01": later(NO_BUILDINGS),
+    "ROE-TPL-01": now,
         "All weapons with a template keep these rules, but flamethrowers and indirect fire.";
-    "ROE-TPL-02": later(NO_BUILDINGS),
+    "ROE-TPL-02": now,
         "The template lies on the middle of the target; of infantry on the centre of the unit.";
     "ROE-TPL-03": later(NO_BUILDINGS),
         "A building or vehicle may be aimed at to catch figures near it, with the +1 to hit that it gives; the \
          template lies on its centre then.";
-    "ROE-TPL-04": later(NO_BUILDINGS), "A template does not hit a unit that cannot be seen.";
+    "ROE-TPL-04": now, "A template does not hit a unit that cannot be seen.";
     "ROE-TPL-05": later(NO_BUILDINGS), "A shot at a vehicle as such uses no template.";
-    "ROE-TPL-06": later(NO_BUILDINGS), "If the shot hits, every figure under the template is hit.";
-    "ROE-TPL-07": later(NO_BUILDINGS),
+    "ROE-TPL-06": now, "If the shot hits, every figure under the template is hit.";
+    "ROE-TPL-07": now,
         "If a shot at short range misses with no natural 1, each figure under the template is hit on a 5 or 6 of its \
          own D6; else a miss does nothing.";
     // Against buildings
@@ -42,11 +42,11 @@ rules! {
         "If a flamethrower does not beat a vehicle's armour, crew and passengers take Bail Out tests on 5 or 6 of a \
          D6.";
     // Geometry
-    "ROE-GEO-07": later(NO_BUILDINGS), "Templates are discs, and a figure is under one if the centre of its base is.";
-    "ROE-GEO-08": later(NO_FOOT), "The centre of a unit is the mean of the centres of its figures' bases.";
+    "ROE-GEO-07": now, "Templates are discs, and a figure is under one if the centre of its base is.";
+    "ROE-GEO-08": now, "The centre of a unit is the mean of the centres of its figures' bases.";
     // House values and rulings
-    "ROE-H-15": later(NO_BUILDINGS), "BLAST 1 is 8 cm across, BLAST 2 12 cm, BLAST 3 16 cm.";
-    "ROE-R-18": later(NO_BUILDINGS), "After a miss each figure under the template has its own D6.";
+    "ROE-H-15": now, "BLAST 1 is 8 cm across, BLAST 2 12 cm, BLAST 3 16 cm.";
+    "ROE-R-18": repeats["ROE-TPL-07"], "After a miss each figure under the template has its own D6.";
     "ROE-R-37": later(NO_BUILDINGS),
         "A template does not hit Hidden units, but indirect fire hits all figures under it.";
     "ROE-R-43": later(NO_BUILDINGS),

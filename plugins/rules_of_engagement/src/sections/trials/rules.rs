@@ -1,6 +1,5 @@
 //! The rules of Experience tests and Discipline tests (ROE-TST).
 
-use crate::catalogue::modules::NO_FOOT;
 use rule_book::rules;
 
 rules! {
@@ -32,7 +31,7 @@ rules! {
     "ROE-GEO-12": now, "The distance of a unit from a table edge is that of its nearest figure.";
     // House values and rulings
     "ROE-H-01": repeats["ROE-TST-05"], "Tests fail on a natural 1 and pass on a natural 6.";
-    "ROE-H-07": later(NO_FOOT),
+    "ROE-H-07": now,
         "A unit is in a crossfire if in one enemy turn two or more units have hit it from directions that differ by 90 \
          degrees or more, seen from its centre.";
     "ROE-H-29": now,

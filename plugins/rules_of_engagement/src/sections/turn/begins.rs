@@ -5,6 +5,7 @@ use crate::facts::set::UnitSet;
 use crate::facts::situation::Table;
 use crate::facts::units::{Is, Unit};
 use crate::files::values::{Choice, Discipline, Haze, Use};
+use crate::sections::shooting;
 use table::Side;
 
 /// The hits of a player turn are counted from nothing, against the figures at its start (ROE-ST-05, ROE-H-06).
@@ -25,9 +26,11 @@ pub(crate) fn others_wait(table: &Table, active: Side) -> Vec<Event> {
 }
 
 /// For the side whose turn begins: no orders, nothing done, no smoke (ROE-SHT-15, ROE-SHT-16), no opportunity fire (ROE-H-09). Who has
-/// hidden to recover is Confident (ROE-DIS-07). Who did not fire in its last turn is zeroed in on nothing (ROE-SHT-08).
+/// hidden to recover is Confident (ROE-DIS-07). Who did not fire in its last turn is zeroed in on nothing (ROE-SHT-08). Support weapons
+/// are set up after a turn of Hold (ROE-WPN-17).
 pub(crate) fn units_start(table: &Table, active: Side) -> Vec<Event> {
-    table.side(active).flat_map(|unit| starts(table, &unit)).collect()
+    let all = |unit: Unit| shooting::support_weapons(table, &unit).into_iter().chain(starts(table, &unit));
+    table.side(active).flat_map(all).collect()
 }
 
 fn starts(table: &Table, unit: &Unit) -> Vec<Event> {
@@ -49,7 +52,7 @@ fn starts(table: &Table, unit: &Unit) -> Vec<Event> {
         Is::Moved(false),
         Is::Gone(false),
         Is::Fired(false),
-        Is::Looked(false),
+        Is::Looked(0),
         Is::Found(None),
         Is::Ready(false),
         Is::InHaze(Haze::None),
