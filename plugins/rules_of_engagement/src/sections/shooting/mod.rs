@@ -5,6 +5,7 @@
 //! the dice, the chances and the computer ask it.
 
 mod arms;
+mod gather;
 mod harm;
 mod lines;
 mod odds;
