@@ -176,6 +176,9 @@ pub(crate) fn all_gone(seen: &Seen, side: Side) -> Result<(), Refusal> {
 #[path = "away_test.rs"]
 mod away_test;
 #[cfg(test)]
+#[path = "bench_test.rs"]
+mod bench;
+#[cfg(test)]
 #[path = "cohesion_test.rs"]
 mod cohesion_test;
 #[cfg(test)]

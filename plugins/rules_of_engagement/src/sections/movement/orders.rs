@@ -4,7 +4,7 @@ use super::{judge, offered, words};
 use crate::dispatch::orders::SectionOrder;
 use crate::dispatch::report::Report;
 use crate::facts::command::of;
-use crate::facts::flow::Phase;
+use crate::files::values::Phase;
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use measured_table::Point;
