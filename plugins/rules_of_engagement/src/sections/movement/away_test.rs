@@ -80,9 +80,8 @@ fn roe_dis_23_where_nobody_sees_it_it_may_stay_and_hide() {
 
 #[test]
 fn roe_dis_09_nobody_of_a_shaken_unit_ends_nearer_to_the_enemy() {
-    let play = |state: &str| {
-        bench("", &format!("at: [(90, 60), (93, 60)], order: Sneak{state}"), "at: [(90, 30)]").game(&[])
-    };
+    let play =
+        |state: &str| bench("", &format!("at: [(90, 60), (93, 60)], order: Sneak{state}"), "at: [(90, 30)]").game(&[]);
     let order = |y: f64| moves("us-2", &[way("us-2-01", &[(90.0, 68.0)]), way("us-2-02", &[(93.0, y)])]);
     let shaken = play(", discipline: Shaken");
     assert_eq!(report(&shaken, &order(64.0)).map(|report| report.ways.len()), Ok(2));

@@ -24,8 +24,7 @@ pub(super) fn one(pieces: &str, order: &str) -> Play {
 /// The way of a figure, in centimetres.
 pub(super) fn way(who: &str, points: &[(f64, f64)]) -> String {
     let tenths = |far: f64| (far * 100.0).round() as i32;
-    let points: Vec<String> =
-        points.iter().map(|(x, y)| format!("(x: {}, y: {})", tenths(*x), tenths(*y))).collect();
+    let points: Vec<String> = points.iter().map(|(x, y)| format!("(x: {}, y: {})", tenths(*x), tenths(*y))).collect();
     format!("(who: \"{who}\", points: [{}])", points.join(", "))
 }
 

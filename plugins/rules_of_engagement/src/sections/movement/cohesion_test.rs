@@ -50,7 +50,5 @@ fn roe_h_08_who_is_out_of_cohesion_restores_it_and_does_not_fire() {
     };
     let fire = "Fire(unit: \"us-2\", at: \"ge-2\")";
     assert_eq!(shooting(&format!("{apart}, order: Advance")).refused(First, fire), "ROE-H-08");
-    let falls_back = "at: [(90, 80), (93, 80)], order: FallBack";
-    assert_ne!(shooting(falls_back).refused(First, fire), "ROE-H-08");
     assert!(super::may_fight(&play.0.table(), &play.unit("ge-2")).is_ok());
 }

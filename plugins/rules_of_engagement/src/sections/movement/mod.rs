@@ -38,8 +38,8 @@ use crate::sections::{hiding, sight};
 use march::March;
 use measured_table::Point;
 use rules::FOOT_MOVE;
-use walk::carried_out;
 use table::{CounterId, Line, Refusal, Side};
+use walk::carried_out;
 
 /// What the way of a figure comes to.
 #[derive(Clone, Debug, PartialEq)]
