@@ -18,16 +18,16 @@ fn watched(pieces: &str, us: &str, ge: &str, dice: &[u8]) -> Play {
         .game(dice)
 }
 
-/// An American at (90, 90) with Advance.
-const US: &str = "at: [(90, 90)], order: Advance";
+/// An American at (90, 90) with Advance, alone of his squad on the table: one hit is all that it takes.
+const US: &str = "at: [(90, 90)], order: Advance, at_start: 1";
 /// He goes 15 cm to the north.
 const NORTH: &str = "Move(unit: \"us-2\", ways: [(who: \"us-2-01\", points: [(x: 9000, y: 7500)])])";
 /// He goes 15 cm to the west.
 const WEST: &str = "Move(unit: \"us-2\", ways: [(who: \"us-2-01\", points: [(x: 7500, y: 9000)])])";
 const REACT: &str = "React(unit: \"ge-2\")";
 
-/// A German squad of which only the last two, riflemen, stand so far from the American: the others are not on the table.
-fn riflemen(gap: f64, more: &str) -> String {
+/// A German squad of which its leader with a submachine gun and the man with the machine gun stand so far from the American.
+fn gunners(gap: f64, more: &str) -> String {
     let y = 90.0 - 2.5 - gap;
     format!("at: [(90, {y}), (93, {y})]{more}")
 }
@@ -42,7 +42,7 @@ fn beat_of(play: &Play) -> Option<u16> {
 
 #[test]
 fn roe_sht_11_and_roe_d_12_who_has_prepared_it_is_asked_along_an_enemys_move() {
-    let mut play = watched("", US, &riflemen(50.0, ", answer: Ask"), &[]);
+    let mut play = watched("", US, &gunners(50.0, ", answer: Ask"), &[]);
     assert_eq!(play.refused(Second, REACT), "ROE-GEN-04", "nobody moves yet");
     play.order(First, NORTH);
     assert_eq!((play.0.to_act(), beat_of(&play)), (Some(Second), Some(1)), "he sees it from the first step on");
@@ -59,7 +59,7 @@ fn roe_sht_11_and_roe_d_12_who_has_prepared_it_is_asked_along_an_enemys_move() {
 
 #[test]
 fn roe_sht_12_it_is_fired_in_the_enemys_turn_with_1_less() {
-    let mut play = watched("", US, &riflemen(50.0, ", answer: Ask"), &[1; 12]);
+    let mut play = watched("", US, &gunners(50.0, ", answer: Ask"), &[1; 12]);
     play.order(First, NORTH);
     let events = play.order(Second, REACT);
     let rolled = events.iter().find_map(|event| match event {
@@ -90,7 +90,7 @@ fn roe_h_09_one_is_asked_where_something_changes_and_not_at_each_centimetre() {
 #[test]
 fn roe_h_09_he_must_have_line_of_sight_and_range() {
     let wood = "(kind: \"wood\", shape: Area([(60, 60), (120, 60), (120, 72), (60, 72)]), height: 8)";
-    let mut play = watched(wood, US, &riflemen(50.0, ", answer: Ask"), &[]);
+    let mut play = watched(wood, US, &gunners(50.0, ", answer: Ask"), &[]);
     play.order(First, "Move(unit: \"us-2\", ways: [(who: \"us-2-01\", points: [(x: 9000, y: 8000)])])");
     assert_eq!(play.0.to_act(), Some(First), "12 cm of wood between them");
     // A submachine gun does not reach so far.
@@ -102,7 +102,7 @@ fn roe_h_09_he_must_have_line_of_sight_and_range() {
 #[test]
 fn roe_d_12_standing_answers() {
     let shots = |gap: f64, answer: &str, order: &str| {
-        let mut play = watched("", US, &riflemen(gap, &format!(", answer: {answer}")), &[1; 12]);
+        let mut play = watched("", US, &gunners(gap, &format!(", answer: {answer}")), &[1; 12]);
         (fired(&play.order(First, order)), play.0.to_act())
     };
     assert_eq!(shots(50.0, "AtOnce", NORTH), (1, Some(First)));
@@ -122,7 +122,7 @@ fn roe_d_12_at_its_best_one_fires_before_the_enemy_is_gone() {
 
 #[test]
 fn roe_d_12_an_answer_is_given_in_ones_own_turn_or_where_one_is_asked() {
-    let mut play = watched("", US, &riflemen(50.0, ", answer: Ask"), &[]);
+    let mut play = watched("", US, &gunners(50.0, ", answer: Ask"), &[]);
     play.order(First, NORTH);
     play.order(Second, "Answer(unit: \"ge-2\", answer: Never)");
     assert_eq!((play.unit("ge-2").answer, play.0.to_act()), (Answer::Never, Some(First)), "he is not asked again");
@@ -140,7 +140,7 @@ fn roe_r_44_a_spotted_unit_is_fired_at_by_those_who_know_it() {
     let wood = "(kind: \"scrub\", shape: Area([(70, 60), (110, 60), (110, 95), (70, 95)]), height: 1)";
     let asked = |known: &str| {
         let us = format!("at: [(90, 90)], order: Sneak, veil: Spotted, known: [{known}]");
-        let mut play = watched(wood, &us, &riflemen(25.0, ", answer: Ask"), &[]);
+        let mut play = watched(wood, &us, &gunners(25.0, ", answer: Ask"), &[]);
         play.order(First, "Move(unit: \"us-2\", ways: [(who: \"us-2-01\", points: [(x: 9000, y: 8100)])])");
         (play.unit("us-2").veil, play.0.to_act())
     };
@@ -150,13 +150,13 @@ fn roe_r_44_a_spotted_unit_is_fired_at_by_those_who_know_it() {
 
 #[test]
 fn roe_dis_24_a_mover_that_fire_makes_shaken_chooses_at_once() {
-    // Of one man one hit is half and all. The machine gun fires 6 dice, the first hits; he passes his Experience test.
-    let mut play = watched("", US, &riflemen(30.0, ", answer: AtOnce"), &[6, 1, 1, 1, 1, 1, 1, 1, 1, 6, 6, 6]);
+    // Of one man one hit is half and all. Of 6 dice of the machine gun and 2 of the other one the first hits; he passes his Experience test.
+    let mut play = watched("", US, &gunners(30.0, ", answer: AtOnce"), &[6, 1, 1, 1, 1, 1, 1, 1, 6, 6]);
     play.order(First, NORTH);
     assert_eq!(play.unit("us-2").discipline, Discipline::Shaken);
     assert!(play.0.table().flow.stack.innermost::<AtOnce>().is_some());
     assert_eq!((play.0.to_act(), beat_of(&play)), (Some(First), Some(1)));
-    let mut passes = watched("", US, &riflemen(30.0, ", answer: AtOnce"), &[6, 1, 1, 1, 1, 1, 1, 1, 1, 6, 6, 6]);
+    let mut passes = watched("", US, &gunners(30.0, ", answer: AtOnce"), &[6, 1, 1, 1, 1, 1, 1, 1, 6, 6]);
     passes.order(First, NORTH);
     passes.order(First, "Test(unit: \"us-2\")");
     assert_eq!(passes.unit("us-2").discipline, Discipline::Suppressed);
@@ -166,7 +166,7 @@ fn roe_dis_24_a_mover_that_fire_makes_shaken_chooses_at_once() {
 #[test]
 fn roe_dis_25_who_fails_stops_and_who_falls_back_goes_away_instead() {
     let shaken = |die: u8| {
-        let mut play = watched("", US, &riflemen(30.0, ", answer: AtOnce"), &[6, 1, 1, 1, 1, 1, 1, 1, 1, 6, die, die]);
+        let mut play = watched("", US, &gunners(30.0, ", answer: AtOnce"), &[6, 1, 1, 1, 1, 1, 1, 1, 6, die]);
         play.order(First, NORTH);
         assert_eq!(play.0.to_act(), Some(First));
         play
