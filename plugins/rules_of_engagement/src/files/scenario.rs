@@ -191,6 +191,8 @@ pub struct UnitStateDef {
     pub locked: Option<String>,
     /// How many rounds of that fight its side has lost.
     pub rounds_lost: u8,
+    /// It was behind cover from the unit that has charged it.
+    pub sheltered: bool,
 }
 
 /// At whom a unit has fired in turns running (ROE-ST-08).

@@ -22,14 +22,14 @@ rules! {
     SHAKEN_ORDERS = "ROE-DIS-08": now, "A Shaken unit may be given Sneak alone.";
     SHAKEN_APPROACH = "ROE-DIS-09": now,
         "No figure of a Shaken unit may end nearer to the nearest enemy figure than it began.";
-    "ROE-DIS-10": later(NO_FOOT), "A Shaken unit has -1 on its close-quarters rolls.";
+    SHAKEN_CLOSE = "ROE-DIS-10": now, "A Shaken unit has -1 on its close-quarters rolls.";
     DEMORALISED_STAYS = "ROE-DIS-11": now, "A Demoralised unit cannot move in the Movement phase.";
     "ROE-DIS-12": now, "A Demoralised unit may Hide.";
     "ROE-DIS-13": now,
         "A Demoralised unit below 50 % is destroyed as soon as it takes hits from shooting or is engaged in close \
          quarters.";
-    "ROE-DIS-14": later(NO_FOOT), "A Demoralised unit has -1 on its close-quarters rolls.";
-    "ROE-DIS-15": later(NO_FOOT), "A Demoralised unit never has the +1 for cover in close quarters.";
+    DEMORALISED_CLOSE = "ROE-DIS-14": now, "A Demoralised unit has -1 on its close-quarters rolls.";
+    "ROE-DIS-15": now, "A Demoralised unit never has the +1 for cover in close quarters.";
     DEMORALISED_FIRE = "ROE-DIS-16": now, "Demoralised units do not fire.";
     "ROE-DIS-17": repeats["ROE-H-06"],
         "The hits that a unit takes are counted, and enough of them make it Suppressed or Shaken.";

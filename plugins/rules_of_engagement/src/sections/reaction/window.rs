@@ -52,7 +52,9 @@ impl Frame<RulesOfEngagement> for Window {
         }
         match time {
             Time::Window => Ok(()),
-            Time::Phase(_) | Time::AnyPhase | Time::Choice => Err(Refusal::new(INTERRUPTS, words::fire_or_wait())),
+            Time::Phase(_) | Time::AnyPhase | Time::Choice | Time::Fight => {
+                Err(Refusal::new(INTERRUPTS, words::fire_or_wait()))
+            }
         }
     }
     fn offers(&self, seen: &Seen<'_>, side: Side, out: &mut Offers<'_>) {

@@ -157,7 +157,7 @@ pub(super) fn planned(
     };
     let volleys = |shots| volleys(table, shots, &of_target, bearing.holds);
     let (volleys, blasts) = (volleys(shots), volleys(thrown));
-    let uses = sight::uses_terrain(table, unit, at);
+    let uses = sight::uses(at, cover);
     let struck = lines.struck(&reached).iter().filter_map(|man| struck(table, man, uses)).collect();
     let (under, own) = under_templates(table, unit, at, &blasts);
     let needs = needs(table, at);

@@ -73,11 +73,19 @@ fn cover_of(field: &Field, wrecks: &[Hull], from: Point, base: Disc) -> Cover {
 /// True if the figures of a unit are using the terrain against the fire of another one: they are in cover from it, and their last order was
 /// neither Run nor Fall Back (ROE-H-19).
 pub fn uses_terrain(table: &Table, firing: &Unit, target: &Unit) -> bool {
-    let low = match target.ordered() {
+    is_low(target) && cover(table, firing, target) != Cover::None
+}
+
+/// The same where it is known which cover they have.
+pub fn uses(target: &Unit, cover: Cover) -> bool {
+    is_low(target) && cover != Cover::None
+}
+
+fn is_low(target: &Unit) -> bool {
+    match target.ordered() {
         Order::Run | Order::FallBack => false,
         Order::Hold | Order::Sneak | Order::Advance | Order::ReserveFire => true,
-    };
-    low && cover(table, firing, target) != Cover::None
+    }
 }
 
 /// The piece that gives cover to who stands there, in it or near enough to be behind it on one side: the best, and of several the first.

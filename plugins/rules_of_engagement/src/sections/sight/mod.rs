@@ -8,7 +8,7 @@ mod obstacles;
 pub mod rules;
 pub(crate) mod words;
 
-pub use covers::{at_least, cover, cover_at, in_cover, uses_terrain};
+pub use covers::{at_least, cover, cover_at, in_cover, uses, uses_terrain};
 
 use crate::facts::field::Field;
 use crate::facts::figures::Figure;

@@ -51,7 +51,7 @@ pub(super) fn wrecks(table: &Table) -> SmallVec<[Hull; 4]> {
     let wrecks = table.figures.iter().filter(|figure| figure.fate == Fate::Wrecked);
     let hulls = wrecks.filter_map(|wreck| {
         let vehicle = table.field.vehicles.get(usize::from(wreck.vehicle.0?))?;
-        let (length, width) = table.field.charts.hull(vehicle.def.small);
+        let (length, width) = vehicle.size;
         Some(Hull::new(wreck.at?, wreck.facing, length, width))
     });
     hulls.collect()

@@ -74,7 +74,7 @@ impl Frame<RulesOfEngagement> for Flow {
             Time::Phase(phase) => phase == self.phase,
             Time::AnyPhase => self.phase != Phase::SetUp,
             Time::Choice => self.phase == Phase::Discipline,
-            Time::Window => false,
+            Time::Window | Time::Fight => false,
         };
         if now { Ok(()) } else { Err(Refusal::new(PHASES, words::another_phase())) }
     }
