@@ -17,7 +17,7 @@ rules! {
     "ROE-G-10": later(NO_FOOT), "How many hits make Suppressed or Shaken.";
     "ROE-G-11": later(NO_FOOT), "What a crossfire is.";
     "ROE-G-12": later(NO_FOOT), "When opportunity fire may cut in.";
-    "ROE-G-13": later(NO_FOOT), "How a round of close quarters goes.";
+    "ROE-G-13": repeats["ROE-H-10"], "How a round of close quarters goes.";
     "ROE-G-14": later(NO_FOOT), "What CQ and profiles troops have.";
     "ROE-G-15": later(NO_FOOT), "What range, ROF, AP and AT weapons have.";
     "ROE-G-16": later(NO_VEHICLES), "What armour and movement vehicles have.";
@@ -64,8 +64,6 @@ rules! {
     "ROE-D-09": later(NO_VEHICLES), "An embarked unit disembarks or stays.";
     "ROE-D-10": later(NO_VEHICLES), "A vehicle is buttoned or not.";
     "ROE-D-11": later(NO_FOOT), "Who moves chooses his way, and a vehicle its pivots and its turret.";
-    "ROE-D-12": later(NO_FOOT),
-        "Who has prepared opportunity fire chooses, along an enemy's move, whether he fires now or waits.";
     "ROE-D-13": later(NO_FOOT), "Whom opportunity fire has made Shaken chooses at once between a test and Fall Back.";
     "ROE-D-14": later(NO_VEHICLES), "A vehicle that nears cover tests or relies on infantry.";
     "ROE-D-15": repeats["ROE-H-22"], "Which Hidden unit one tries to spot is chosen.";
@@ -75,9 +73,9 @@ rules! {
     "ROE-D-19": later(NO_VEHICLES), "A firer with a natural 6 at a vehicle chooses the location.";
     "ROE-D-20": later(NO_FOOT), "The owner of a special weapon whose man is killed may remove a rifleman instead.";
     "ROE-D-21": later(NO_VEHICLES), "Passengers test to bail out, or leave of their own will.";
-    "ROE-D-22": later(NO_FOOT), "Each declared charge is made or not, and who touches whom is chosen.";
-    "ROE-D-23": later(NO_FOOT), "Who loses a figure of two in a fight chooses which.";
-    "ROE-D-24": later(NO_FOOT), "The winner of a fight may consolidate by 10 cm.";
+    "ROE-D-22": now, "Each declared charge is made or not, and who touches whom is chosen.";
+    "ROE-D-23": now, "Who loses a figure of two in a fight chooses which.";
+    "ROE-D-24": now, "The winner of a fight may consolidate by 10 cm.";
     "ROE-D-25": later(NO_VEHICLES), "Who hits with an anti-tank grenade chooses the location.";
     // Classes
     "ROE-CL-01": of_sources,

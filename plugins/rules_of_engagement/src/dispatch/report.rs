@@ -3,8 +3,10 @@
 use crate::facts::event::Event;
 use crate::facts::situation::Table;
 use crate::sections::discipline::TestReport;
+use crate::sections::movement::MoveReport;
 use crate::sections::hiding::SpotReport;
-use crate::sections::orders::DisregardReport;
+use crate::sections::ordering::DisregardReport;
+use crate::sections::reaction::ReactReport;
 use crate::sections::shooting::FireReport;
 use table::DiceCup;
 
@@ -15,6 +17,10 @@ pub enum Report {
     Test(TestReport),
     /// A test to choose a target freely.
     Disregard(DisregardReport),
+    /// A unit moves, or stays and hides.
+    Move(MoveReport),
+    /// Opportunity fire.
+    React(ReactReport),
     /// Fire.
     Fire(FireReport),
     /// An attempt at spotting.
@@ -29,6 +35,8 @@ impl Report {
         match self {
             Self::Test(report) => report.carry_out(table, dice),
             Self::Disregard(report) => report.carry_out(table, dice),
+            Self::Move(report) => report.carry_out(table),
+            Self::React(report) => report.carry_out(table, dice),
             Self::Fire(report) => report.carry_out(table, dice),
             Self::Spot(report) => report.carry_out(table, dice),
             Self::Done(events) => events,

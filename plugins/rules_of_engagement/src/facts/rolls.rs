@@ -160,9 +160,9 @@ pub struct FireRolled {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FightRolled {
-    /// The figures of the unit that has charged, the one that rolls first.
+    /// The figures of the unit whose player turn it is, the one that rolls first.
     pub attackers: Vec<CounterId>,
-    /// Those of the other unit.
+    /// Those of the other unit, likewise.
     pub defenders: Vec<CounterId>,
     /// The dice of both.
     pub dice: (u8, u8),

@@ -13,4 +13,6 @@ pub enum Time {
     Choice,
     /// While an enemy unit moves (ROE-H-09).
     Window,
+    /// After the dice of a fight: losses, consolidation (ROE-H-10).
+    Fight,
 }

@@ -108,6 +108,8 @@ table::facts! {
         locked: Locked(Option<u8>) = None, seen by WhoSees, if |no, field| no.is_none_or(|no| field.has_unit(no));
         /// How many rounds of that fight its side has lost (ROE-CQ-03).
         rounds_lost: RoundsLost(u8) = 0, seen by WhoSees, if |many, _| many <= MOST_OF_ALL;
+        /// It was behind cover from the unit that has charged it (ROE-CQ-03).
+        sheltered: Sheltered(bool) = false, seen by WhoSees;
     }
 }
 

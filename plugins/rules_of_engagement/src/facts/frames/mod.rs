@@ -47,6 +47,8 @@ pub struct Moving {
     pub beat: u16,
     /// The beat at which the other side has been asked last; none: it has not been.
     pub asked: Option<u16>,
+    /// Another move of the unit has taken the place of the rest: it falls back at once (ROE-DIS-25).
+    pub replaced: bool,
 }
 
 /// The other side may fire with those that have prepared opportunity fire (ROE-H-09).
@@ -67,6 +69,57 @@ pub struct AtOnce {
     pub side: Side,
 }
 
+/// A unit charges another one: its figures move, and then it is seen whom they touch (ROE-CQ-01).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Charging {
+    /// Which unit.
+    pub unit: CounterId,
+    /// Whose.
+    pub side: Side,
+    /// Which one it charges.
+    pub at: CounterId,
+    /// That one is behind cover, as the charge begins (ROE-CQ-03).
+    pub sheltered: bool,
+}
+
+/// Two units fight, round after round (ROE-H-10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Melee {
+    /// The unit whose player turn it is.
+    pub unit: CounterId,
+    /// Whose it is.
+    pub side: Side,
+    /// The unit that it fights.
+    pub at: CounterId,
+    /// They have just met: the first round is fought by those who touch.
+    pub met: bool,
+    /// How many rounds have been fought in this phase.
+    pub round: u8,
+    /// How many figures both have lost in the last round, in the same order, while it is open who has lost it.
+    pub lost: Option<(u8, u8)>,
+}
+
+/// Somebody of these is lost in a fight, and their owner says who (ROE-D-23).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Losing {
+    /// Of which unit.
+    pub unit: CounterId,
+    /// Whose.
+    pub side: Side,
+    /// The figures of it that have fought together.
+    pub among: Vec<CounterId>,
+}
+
+/// A unit that has won a fight may move (ROE-D-24).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Consolidating {
+    /// Which unit.
+    pub unit: CounterId,
+    /// Whose.
+    pub side: Side,
+}
+
 table::frames! {
     /// A frame of any kind.
     #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -77,5 +130,13 @@ table::frames! {
         Window(Window),
         /// A unit must choose at once.
         AtOnce(AtOnce),
+        /// A unit charges.
+        Charging(Charging),
+        /// Two units fight.
+        Melee(Melee),
+        /// A side says whom a fight costs it.
+        Losing(Losing),
+        /// A unit may move after a fight.
+        Consolidating(Consolidating),
     }
 }

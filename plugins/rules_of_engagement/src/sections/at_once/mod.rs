@@ -61,7 +61,7 @@ impl Frame<RulesOfEngagement> for AtOnce {
     fn takes(&self, _: &Seen<'_>, _: &Command, time: Time) -> Result<(), Refusal> {
         match time {
             Time::Choice => Ok(()),
-            Time::Phase(_) | Time::AnyPhase | Time::Window => {
+            Time::Phase(_) | Time::AnyPhase | Time::Window | Time::Fight => {
                 Err(Refusal::new(SHAKEN_AT_ONCE, turn::words::choose_at_once(self.unit)))
             }
         }

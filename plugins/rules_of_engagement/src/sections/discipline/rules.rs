@@ -1,6 +1,5 @@
 //! The rules of discipline states, of falling back and of prisoners (ROE-DIS).
 
-use crate::catalogue::modules::NO_FOOT;
 use rule_book::rules;
 
 rules! {
@@ -20,26 +19,28 @@ rules! {
         "A Suppressed unit that was not fired on in the previous turn and that no enemy sees may Hide: at the start of \
          its next turn it is Confident. If it began the phase Suppressed, this takes the place of test and Fall Back.";
     SHAKEN_ORDERS = "ROE-DIS-08": now, "A Shaken unit may be given Sneak alone.";
-    "ROE-DIS-09": later(NO_FOOT),
+    SHAKEN_APPROACH = "ROE-DIS-09": now,
         "No figure of a Shaken unit may end nearer to the nearest enemy figure than it began.";
-    "ROE-DIS-10": later(NO_FOOT), "A Shaken unit has -1 on its close-quarters rolls.";
+    SHAKEN_CLOSE = "ROE-DIS-10": now, "A Shaken unit has -1 on its close-quarters rolls.";
     DEMORALISED_STAYS = "ROE-DIS-11": now, "A Demoralised unit cannot move in the Movement phase.";
     "ROE-DIS-12": now, "A Demoralised unit may Hide.";
     "ROE-DIS-13": now,
         "A Demoralised unit below 50 % is destroyed as soon as it takes hits from shooting or is engaged in close \
          quarters.";
-    "ROE-DIS-14": later(NO_FOOT), "A Demoralised unit has -1 on its close-quarters rolls.";
-    "ROE-DIS-15": later(NO_FOOT), "A Demoralised unit never has the +1 for cover in close quarters.";
+    DEMORALISED_CLOSE = "ROE-DIS-14": now, "A Demoralised unit has -1 on its close-quarters rolls.";
+    "ROE-DIS-15": now, "A Demoralised unit never has the +1 for cover in close quarters.";
     DEMORALISED_FIRE = "ROE-DIS-16": now, "Demoralised units do not fire.";
     "ROE-DIS-17": repeats["ROE-H-06"],
         "The hits that a unit takes are counted, and enough of them make it Suppressed or Shaken.";
     // Fall Back
-    "ROE-DIS-19": later(NO_FOOT), "Fall Back leads at least as far as the normal Move, and at most 10 cm further.";
-    "ROE-DIS-20": later(NO_FOOT), "Fall Back leads away from the enemy and toward the nearest cover.";
-    "ROE-DIS-21": later(NO_FOOT), "Terrain takes nothing from a Fall Back move.";
-    "ROE-DIS-22": later(NO_FOOT),
+    FALL_BACK_LENGTH = "ROE-DIS-19": now,
+        "Fall Back leads at least as far as the normal Move, and at most 10 cm further.";
+    FALL_BACK_AWAY = "ROE-DIS-20": now, "Fall Back leads away from the enemy and toward the nearest cover.";
+    "ROE-DIS-21": now, "Terrain takes nothing from a Fall Back move.";
+    FALL_BACK_NOTHING_ELSE = "ROE-DIS-22": now,
         "A unit that falls back does not fire, does not Hide and does not engage in close quarters.";
-    "ROE-DIS-23": later(NO_FOOT), "A unit that no enemy sees may stay and Hide instead of its Fall Back move.";
+    FALL_BACK_HIDES = "ROE-DIS-23": now,
+        "A unit that no enemy sees may stay and Hide instead of its Fall Back move.";
     // Discipline and opportunity fire
     SHAKEN_AT_ONCE = "ROE-DIS-24": now,
         "A unit that opportunity fire makes Shaken in its own turn chooses at once between a test and Fall Back, and \
@@ -60,7 +61,7 @@ rules! {
          if he is still Hidden and was not fired on; who becomes Suppressed in this phase may do so too.";
     "ROE-R-41": repeats["ROE-DIS-25"],
         "After an immediate test the Suppressed go on, the Demoralised stop, and who falls back moves away at once.";
-    "ROE-R-51": later(NO_FOOT),
+    NEAREST_COVER = "ROE-R-51": now,
         "The nearest cover of a Fall Back is the nearest that does not lie nearer to the nearest enemy than the unit \
          stands; if there is none, the unit goes straight away from him.";
     // Examples

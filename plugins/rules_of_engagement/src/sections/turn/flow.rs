@@ -10,7 +10,7 @@ use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::Phase;
-use crate::sections::{close_quarters, discipline, hiding, movement, orders, set_up, shooting, victory};
+use crate::sections::{close_quarters, discipline, hiding, movement, ordering, reaction, set_up, shooting, victory};
 use table::{DiceCup, Frame, Refusal, Side};
 
 /// The phase that comes after the one that has ended, or the end of the game.
@@ -74,7 +74,7 @@ impl Frame<RulesOfEngagement> for Flow {
             Time::Phase(phase) => phase == self.phase,
             Time::AnyPhase => self.phase != Phase::SetUp,
             Time::Choice => self.phase == Phase::Discipline,
-            Time::Window => false,
+            Time::Window | Time::Fight => false,
         };
         if now { Ok(()) } else { Err(Refusal::new(PHASES, words::another_phase())) }
     }
@@ -82,7 +82,10 @@ impl Frame<RulesOfEngagement> for Flow {
         match self.phase {
             Phase::SetUp => return set_up::offers(seen, side, out),
             Phase::Discipline => discipline::offers(seen, side, out),
-            Phase::Orders => orders::offers(seen, side, out),
+            Phase::Orders => {
+                ordering::offers(seen, side, out);
+                reaction::offers(seen, side, out);
+            }
             Phase::Movement => movement::offers(seen, side, out),
             Phase::Shooting => {
                 hiding::offers(seen, side, out);

@@ -8,7 +8,7 @@ rules! {
     ORDERS = "ROE-ORD-01": now,
         "Each unit on the table gets one of six orders, Hold, Sneak, Advance, Run, Reserve Fire or Fall Back, which \
          says how far it moves and whether it may fire, Hide, engage in close quarters, and how a vehicle may turn.";
-    "ROE-ORD-02": now, "Run adds 10 cm to the Move.";
+    RUN_ADDS = "ROE-ORD-02": now, "Run adds 10 cm to the Move.";
     RUN_LEAST = "ROE-ORD-03": now,
         "A unit with Run moves at least its normal Move; one that cannot go so far in a lawful way cannot be given \
          Run.";
@@ -27,7 +27,8 @@ rules! {
     // House values and rulings
     "ROE-H-36": repeats["ROE-ORD-10"], "A unit without an order counts as on Hold, with no opportunity fire prepared.";
     "ROE-R-05": repeats["ROE-ORD-02"], "Run adds 10 cm, not 15.";
-    "ROE-R-06": later(NO_FOOT), "Run and Fall Back lead at least as far as the Move itself, which suffices.";
+    "ROE-R-06": repeats["ROE-ORD-03", "ROE-DIS-19"],
+        "Run and Fall Back lead at least as far as the Move itself, which suffices.";
     "ROE-R-30": now, "A Suppressed unit may charge under Sneak.";
     "ROE-R-32": repeats["ROE-ORD-01"], "Advance allows fire, but not of weapons that need Hold.";
     ONE_ENEMY = "ROE-R-35": now,
