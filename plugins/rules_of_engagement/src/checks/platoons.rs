@@ -46,7 +46,7 @@ fn of_formation(formation: &FormationDef, weapons: &Weapons, prefix: &str, fault
     match formation.mover {
         Mover::Foot | Mover::Motorcycle => {}
         Mover::Wheeled | Mover::HalfTrack | Mover::Tracked => {
-            faults.add(field("mover"), "vehicles move so, and no men do")
+            faults.add(field("mover"), "vehicles move so, and no men do");
         }
     }
     if !(1..=MOST_MEN).contains(&formation.strength()) {

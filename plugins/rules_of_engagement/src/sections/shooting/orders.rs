@@ -11,7 +11,7 @@ use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::facts::units::Unit;
 use crate::sections::movement;
-use crate::sections::orders::rules::{DECLARES, ORDERS};
+use crate::sections::ordering::rules::{DECLARES, ORDERS};
 use measured_table::Point;
 use table::{Aim, CounterId, Refusal, Say, Side};
 
