@@ -8,7 +8,7 @@ use crate::{Command, RulesOfEngagement};
 use bevy_ecs::prelude::World;
 use std::sync::Arc;
 use table::Side::First;
-use table::{DiceCup, Game, Side};
+use table::{DiceCup, Game};
 
 /// An area of some ground south of (90, 80), from so far to so far.
 fn area(kind: &str, from: f64, to: f64) -> String {
@@ -213,7 +213,7 @@ fn what_is_offered_is_lawful_and_leads_somewhere() {
     let pieces = format!("{}, {}", line("hedge", -15.0), area("wood", -30.0, -20.0));
     for order in ["Sneak", "Advance", "Run", "FallBack"] {
         let play = bench(&pieces, &format!("at: [{squad}], order: {order}"), "at: [(90, 20)]").game(&[]);
-        let offers = play.offers(Side::First);
+        let offers = play.offers(First);
         let moves = offers.iter().filter(|command| matches!(command, Command::Move { .. })).count();
         assert!(moves > 0, "{order}: {offers:?}");
     }
