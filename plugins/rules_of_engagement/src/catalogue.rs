@@ -74,7 +74,7 @@ const LISTS: &[&[Entry]] = &[
     crate::sections::indirect::rules::RULES,
     crate::sections::losses::rules::RULES,
     crate::sections::movement::rules::RULES,
-    crate::sections::orders::rules::RULES,
+    crate::sections::ordering::rules::RULES,
     crate::sections::reaction::rules::RULES,
     crate::sections::riding::rules::RULES,
     crate::sections::set_up::rules::RULES,

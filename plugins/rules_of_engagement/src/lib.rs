@@ -40,7 +40,7 @@ pub use dispatch::rule_set::RULES_NUMBER;
 pub use facts::battle::{Battle, BattleIs, Building};
 pub use facts::command::{Command, PlaceOf, WayOf};
 pub use facts::event::Event;
-pub use facts::field::{Field, Man, SideField, UnitInfo, Vehicle};
+pub use facts::field::{Field, MachineGun, Man, SideField, UnitInfo, Vehicle};
 pub use facts::figures::{self, Figure};
 pub use facts::flow::{Flow, Outcome};
 pub use facts::frames::{AnyFrame, AtOnce, Charging, Consolidating, Losing, Melee, Moving, Path, Why, Window};

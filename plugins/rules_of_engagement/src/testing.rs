@@ -50,6 +50,7 @@ pub fn stock() -> Stock<'static> {
 pub struct Bench {
     pieces: String,
     units: [String; 2],
+    vehicles: [String; 2],
     platoons: [String; 2],
     scenario: String,
     position: String,
@@ -60,6 +61,7 @@ impl Default for Bench {
         Self {
             pieces: String::new(),
             units: [UNITS[0].into(), UNITS[1].into()],
+            vehicles: Default::default(),
             platoons: ["us_infantry".into(), "german_grenadiers".into()],
             scenario: String::new(),
             position: String::new(),
@@ -86,6 +88,11 @@ impl Bench {
     /// With these units of a side, as the file of a force lists them.
     pub fn units(mut self, side: Side, units: &str) -> Self {
         self.units[side.index()] = units.into();
+        self
+    }
+    /// With these vehicles of a side, as the file of a force lists them: their units come after those on foot.
+    pub fn vehicles(mut self, side: Side, vehicles: &str) -> Self {
+        self.vehicles[side.index()] = vehicles.into();
         self
     }
     /// With the platoon of this key for a side.
@@ -122,7 +129,8 @@ impl Bench {
         let table = TableDef { name: "Test".into(), size, hexes_from: Default::default(), pieces };
         let force = |side: Side| -> ForceDef {
             let (units, platoon) = (&self.units[side.index()], &self.platoons[side.index()]);
-            read(&format!("(name: \"Force\", platoon: \"{platoon}\", ce: 60, units: [{units}])"))
+            let vehicles = &self.vehicles[side.index()];
+            read(&format!("(name: \"Force\", platoon: \"{platoon}\", units: [{units}], vehicles: [{vehicles}])"))
         };
         let forces = Side::BOTH.map(force);
         let fields = if self.scenario.is_empty() { String::new() } else { format!("{},", self.scenario) };

@@ -5,7 +5,7 @@ use crate::facts::situation::Table;
 use crate::sections::discipline::TestReport;
 use crate::sections::movement::MoveReport;
 use crate::sections::hiding::SpotReport;
-use crate::sections::orders::DisregardReport;
+use crate::sections::ordering::DisregardReport;
 use crate::sections::reaction::ReactReport;
 use crate::sections::shooting::FireReport;
 use table::DiceCup;

@@ -61,7 +61,6 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
         Event::Disciplined(rolled) => by(rolled.unit, WhoSees::sees),
         // Who looks in vain is not told whether somebody was there.
         Event::Spotted(SpotRolled { unit, passed, .. }) => if *passed { [true; 2] } else { by(*unit, Own::sees) },
-        Event::Fired(_) | Event::Fought(_) => [true; 2],
         // The rest of a way is a secret of who goes it.
         Event::Planned { unit, .. } => by(*unit, Own::sees),
         Event::Pushed(frame) | Event::FrameIs(frame) => Side::BOTH.map(|side| {
@@ -69,6 +68,8 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
             frame.get_mut().blank(table, side)
         }),
         Event::BattleIs(_)
+        | Event::Fired(_)
+        | Event::Fought(_)
         | Event::PhaseBegan { .. }
         | Event::Placing(_)
         | Event::Popped

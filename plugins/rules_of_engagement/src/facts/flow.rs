@@ -17,7 +17,7 @@ pub struct Outcome {
 }
 
 /// Where the game stands. It lies at the bottom of what is going on.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Resource, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Flow {
     /// The game turn; 0: the set-up.
     pub turn: u8,
@@ -33,6 +33,21 @@ pub struct Flow {
     pub stack: Stack<AnyFrame>,
     /// How it ended.
     pub outcome: Option<Outcome>,
+}
+
+impl Default for Flow {
+    /// Before the set-up.
+    fn default() -> Self {
+        Self {
+            turn: 0,
+            active: Side::First,
+            phase: Phase::SetUp,
+            placing: None,
+            ended: false,
+            stack: Stack::default(),
+            outcome: None,
+        }
+    }
 }
 
 impl Flow {

@@ -73,6 +73,8 @@ pub struct PlatoonDef {
     pub nation: Nation,
     /// The key of its troops (ROE-H-11).
     pub troops: String,
+    /// The key of what the crews of its vehicles carry.
+    pub sidearm: String,
     /// The key of its command.
     pub command: String,
     /// The key of its squads.

@@ -98,7 +98,7 @@ pub struct PositionDef {
     /// The phase.
     #[serde(default = "discipline")]
     pub phase: Phase,
-    /// The units; one that is not named has nothing but its figures, and those are not on the table.
+    /// The units; one that is not named is lost.
     #[serde(default)]
     pub units: Vec<UnitStateDef>,
     /// The figures of which more is said than where they stand.
@@ -123,8 +123,10 @@ const fn discipline() -> Phase {
 pub struct UnitStateDef {
     /// Its id: `us-1`.
     pub id: String,
-    /// Where its figures stand, in their order; those beyond the list are not on the table.
+    /// Where its figures stand, in their order. Of those beyond the list a crew is in its vehicle, and others are lost.
     pub at: Vec<At>,
+    /// The vehicle, by the id of its unit, in which those are that stand nowhere (ROE-ST-12).
+    pub aboard: Option<String>,
     /// Where they look.
     pub facing: Degrees,
     /// Its discipline.
@@ -159,8 +161,8 @@ pub struct UnitStateDef {
     pub engaged: bool,
     /// It has taken its one immediate test of this turn.
     pub tested: bool,
-    /// It has chosen in this Discipline phase.
-    pub settled: bool,
+    /// It has chosen in this Discipline phase; none: it has if it needs not, or the phase is over.
+    pub settled: Option<bool>,
     /// It hides to be Confident at the start of its next turn.
     pub recovers: bool,
     /// It does nothing in this turn.
@@ -205,7 +207,7 @@ pub struct ZeroedDef {
     pub turns: u8,
 }
 
-/// A figure in the middle of a game (ROE-ST-10, ROE-ST-12). What is left out is as its unit says.
+/// A figure in the middle of a game (ROE-ST-10). What is left out is as its unit says.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct FigureStateDef {
@@ -216,11 +218,9 @@ pub struct FigureStateDef {
     /// Where it looks.
     pub facing: Option<Degrees>,
     /// What has become of it.
-    pub fate: Fate,
-    /// The vehicle in which it is.
-    pub aboard: Option<String>,
-    /// Its support weapon is set up.
-    pub set_up: bool,
+    pub fate: Option<Fate>,
+    /// Its support weapon is set up; none: it is.
+    pub set_up: Option<bool>,
     /// How often it has fired what does not last for ever.
     pub shots: u8,
     /// Its weapon, which fires every other turn, was fired in the last one.

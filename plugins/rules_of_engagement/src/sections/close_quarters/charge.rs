@@ -12,7 +12,7 @@ use crate::facts::units::{Is, Unit};
 use crate::files::values::{Cover, Discipline};
 use crate::sections::discipline::rules::{DEMORALISED_STAYS, SHAKEN_APPROACH};
 use crate::sections::hiding::rules::NO_TARGET;
-use crate::sections::orders::rules::{DECLARES, ONE_ENEMY, ORDERS};
+use crate::sections::ordering::rules::{DECLARES, ONE_ENEMY, ORDERS};
 use crate::sections::{hiding, movement, sight};
 use table::{CounterId, DiceCup, Frame, Refusal, Side};
 

@@ -49,7 +49,7 @@ fn roe_cq_01_a_charge_leads_ten_centimetres_and_into_contact() {
     assert_eq!(still(&at(60.5)).refused(US, short), "ROE-CQ-01", "a millimetre and more away");
 }
 
-fn order(command: &str) -> table::Order<Command> {
+fn order(command: &str) -> table::Order<crate::RulesOfEngagement> {
     table::Order { side: US, command: crate::testing::read(command) }
 }
 

@@ -20,9 +20,8 @@ fn chooser(seen: &Seen, side: Side, id: CounterId) -> Result<(Unit, Trial), Refu
     let unit = seen.unit(id).ok_or_else(refuse)?;
     match seen.flow.stack.innermost::<AtOnce>() {
         Some(frame) if frame.unit == id => Ok((unit, Trial::AtOnce)),
-        Some(_) => Err(refuse()),
         None if unsettled(seen, side).any(|one| one.id == id) => Ok((unit, Trial::Recover)),
-        None => Err(refuse()),
+        Some(_) | None => Err(refuse()),
     }
 }
 

@@ -1,6 +1,5 @@
 //! The rules of discipline states, of falling back and of prisoners (ROE-DIS).
 
-use crate::catalogue::modules::NO_FOOT;
 use rule_book::rules;
 
 rules! {

@@ -68,6 +68,14 @@ pub fn may_hide(table: &Table, unit: &Unit) -> Result<(), Refusal> {
     }
 }
 
+/// Whether a unit of a side may begin Hidden with its bases here: in cover, as whoever hides (ROE-HID-01).
+///
+/// # Errors
+/// It would not be in cover.
+pub fn may_begin_hidden(table: &Table, side: Side, bases: &[Disc]) -> Result<(), Refusal> {
+    if is_sheltered(table, side, bases) { Ok(()) } else { Err(Refusal::new(IN_COVER, words::not_in_cover())) }
+}
+
 /// Whether a Hidden unit that moves stays so with its bases here: it sneaks, and is in cover on its whole way (ROE-HID-03). Else it is open
 /// from there on (ROE-H-21).
 pub fn stays_hidden(table: &Table, unit: &Unit, bases: &[Disc]) -> bool {

@@ -33,7 +33,7 @@ use crate::facts::units::Unit;
 use crate::files::values::{Discipline, Order, Use};
 use crate::sections::close_quarters::rules::ROUND;
 use crate::sections::discipline::rules::{DEMORALISED_STAYS, FALL_BACK_HIDES, FALL_BACK_LENGTH, LADDER};
-use crate::sections::orders::rules::{ORDERS, RUN_LEAST};
+use crate::sections::ordering::rules::{ORDERS, RUN_LEAST};
 use crate::sections::{hiding, sight};
 use march::March;
 use measured_table::Point;

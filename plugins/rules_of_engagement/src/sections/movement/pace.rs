@@ -8,7 +8,7 @@ use crate::facts::units::Unit;
 use crate::files::values::{Footing, Mover, Order};
 use crate::sections::close_quarters::rules::{REACHES, ROUND};
 use crate::sections::discipline::rules::FALL_BACK_LENGTH;
-use crate::sections::orders::rules::{ORDERS, RUN_ADDS, RUN_LEAST};
+use crate::sections::ordering::rules::{ORDERS, RUN_ADDS, RUN_LEAST};
 use table::{Line, Refusal, RuleId};
 
 /// How far a unit may go, all in tenths.

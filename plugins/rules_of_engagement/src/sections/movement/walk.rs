@@ -92,8 +92,8 @@ impl<'t> Walk<'t> {
                 |ends: &[Point], radius: i32| Leg::new(ends[0], ends[1]).comes_nearer(here, radius + base.radius);
             steps.iter().any(|(radius, points)| points.windows(2).any(|ends| near(ends, *radius)))
         };
-        let hidden = self.table.side(self.unit.side.other()).filter(|enemy| enemy.veil == Veil::Hidden);
-        hidden.filter(|enemy| self.table.bases(enemy).any(meets)).next()
+        let mut hidden = self.table.side(self.unit.side.other()).filter(|enemy| enemy.veil == Veil::Hidden);
+        hidden.find(|enemy| self.table.bases(enemy).any(meets))
     }
     /// The last beat, no later than this one, at which no base of the unit lies on another.
     pub fn last_free(&self, beat: u16) -> u16 {

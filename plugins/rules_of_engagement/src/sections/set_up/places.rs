@@ -11,7 +11,7 @@ use crate::files::values::{Edge, Veil};
 use crate::sections::hiding;
 use crate::sections::movement::{is_shut, rules::COHESION};
 use measured_table::shapes::{Bounds, gap};
-use measured_table::ways::party::chains;
+use measured_table::ways::chains;
 use measured_table::{Disc, Heading, Point, Shape as _, Vector};
 use table::{CounterId, Refusal, Side};
 
@@ -96,7 +96,7 @@ pub(crate) fn places(seen: &Seen, side: Side, unit: CounterId, how: Placed) -> R
 /// A unit that begins Hidden must be where it may hide (ROE-HID-01). First it is hidden, then placed: nobody is to keep in mind where it was.
 fn hidden(seen: &Seen, unit: &Unit, how: Placed, placed: Vec<Event>) -> Result<Vec<Event>, Refusal> {
     let bases = how.at.iter().map(|place| Disc::new(place.at, seen.field.base()));
-    hiding::may_begin_hidden(seen, unit, &bases.collect::<Vec<Disc>>())?;
+    hiding::may_begin_hidden(seen, unit.side, &bases.collect::<Vec<Disc>>())?;
     let mut events = hiding::veiled(seen, unit, Veil::Hidden);
     events.extend(placed);
     Ok(events)

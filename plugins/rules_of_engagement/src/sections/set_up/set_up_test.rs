@@ -3,6 +3,7 @@
 use super::*;
 use crate::testing::{Bench, Play};
 use crate::values::Phase;
+use measured_table::Shape as _;
 use table::CounterId;
 
 fn begun() -> Play {

@@ -10,7 +10,7 @@ use crate::facts::flow::Phase;
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::facts::units::Unit;
-use crate::sections::orders::rules::{DECLARES, ORDERS};
+use crate::sections::ordering::rules::{DECLARES, ORDERS};
 use measured_table::Point;
 use table::{Aim, CounterId, Refusal, Say, Side};
 

@@ -10,7 +10,7 @@ use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::Phase;
-use crate::sections::{close_quarters, discipline, hiding, movement, orders, reaction, set_up, shooting, victory};
+use crate::sections::{close_quarters, discipline, hiding, movement, ordering, reaction, set_up, shooting, victory};
 use table::{DiceCup, Frame, Refusal, Side};
 
 /// The phase that comes after the one that has ended, or the end of the game.
@@ -83,7 +83,7 @@ impl Frame<RulesOfEngagement> for Flow {
             Phase::SetUp => return set_up::offers(seen, side, out),
             Phase::Discipline => discipline::offers(seen, side, out),
             Phase::Orders => {
-                orders::offers(seen, side, out);
+                ordering::offers(seen, side, out);
                 reaction::offers(seen, side, out);
             }
             Phase::Movement => movement::offers(seen, side, out),

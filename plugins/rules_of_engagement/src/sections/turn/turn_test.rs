@@ -53,12 +53,13 @@ fn roe_gen_04_an_order_of_another_phase_is_refused() {
 
 #[test]
 fn roe_gen_05_orders_are_of_one_turn() {
-    let done = ", order: Advance, moved: true, gone: true, fired: true, looked: true, haze: Thin, tested: true";
+    let done = ", order: Advance, moved: true, gone: true, fired: true, looked: 1, haze: Thin, tested: true";
     let mut play = begun("CloseQuarters", "", done);
     phases(&mut play, Side::First);
     let unit = play.unit("ge-2");
-    assert_eq!((unit.order, unit.purpose, unit.haze), (None, Use::Nothing, Haze::None));
-    assert!(!unit.moved && !unit.gone && !unit.fired && !unit.looked && !unit.tested);
+    assert_eq!(unit.order, None);
+    assert_eq!((unit.purpose, unit.haze), (Use::Nothing, Haze::None));
+    assert!(!unit.moved && !unit.gone && !unit.fired && unit.looked == 0 && !unit.tested);
 }
 
 #[test]

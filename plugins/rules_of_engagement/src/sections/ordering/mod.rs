@@ -21,7 +21,7 @@ use given::Given;
 use table::{DiceCup, Side};
 
 #[cfg(test)]
-#[path = "orders_test.rs"]
+#[path = "ordering_test.rs"]
 mod tests;
 
 /// A test whether a unit may choose its target freely, before its die (ROE-ORD-07).

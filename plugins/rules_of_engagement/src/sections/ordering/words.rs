@@ -2,7 +2,7 @@
 
 use crate::files::values::Order;
 
-table::words! { "orders";
+table::words! { "ordering";
     not_left = "nothing is left of this unit";
     has_one = "it has its order for this turn";
     is_fighting = "it is locked in close quarters";
@@ -33,7 +33,7 @@ table::words! { "orders";
 }
 
 /// What an order is called.
-pub const fn order(order: Order) -> table::Say {
+pub fn order(order: Order) -> table::Say {
     match order {
         Order::Hold => hold(),
         Order::Sneak => sneak(),

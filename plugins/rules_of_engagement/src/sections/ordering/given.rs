@@ -36,12 +36,12 @@ pub(crate) fn may_have(table: &Table, unit: &Unit, order: Order) -> Result<(), R
     }
     let vehicle = table.def(unit).is_vehicle();
     match (unit.discipline, order) {
-        // ROE-DIS-06, ROE-DIS-08
-        (Discipline::Suppressed, Order::Sneak) | (Discipline::Shaken, Order::Sneak) => {}
+        // ROE-DIS-06, ROE-DIS-08. Who is Demoralised stays, and may hide (ROE-DIS-11, ROE-DIS-12).
+        (Discipline::Suppressed | Discipline::Shaken, Order::Sneak)
+        | (Discipline::Demoralised, Order::Hold)
+        | (Discipline::Confident, _) => {}
         (Discipline::Suppressed, _) => return Err(Refusal::new(SUPPRESSED_ORDERS, words::only_sneak())),
         (Discipline::Shaken, _) => return Err(Refusal::new(SHAKEN_ORDERS, words::only_sneak())),
-        // ROE-DIS-11, ROE-DIS-12: it stays, and may hide.
-        (Discipline::Demoralised, Order::Hold) | (Discipline::Confident, _) => {}
         (Discipline::Demoralised, _) => return Err(Refusal::new(DEMORALISED_STAYS, words::only_hold())),
     }
     match order {
