@@ -248,6 +248,7 @@ fn sight(charts: &Charts, faults: &mut Faults) {
         ("recon", hiding.recon),
         ("told", hiding.told),
         ("again", hiding.again),
+        ("about", hiding.about),
     ];
     all_lengths("hiding", &lengths, faults);
     faults.range("hiding.elevated", hiding.elevated.into(), 1, 10);

@@ -142,6 +142,7 @@ fn of_unit(unit: &UnitStateDef, known: Known, field: &str, faults: &mut Faults) 
     }
     faults.range(format_args!("{field}.hits"), unit.hits.into(), 0, MOST_OF_ALL);
     faults.range(format_args!("{field}.at_start"), unit.at_start.unwrap_or(0).into(), 0, most as i64);
+    faults.range(format_args!("{field}.looked"), unit.looked.into(), 0, MOST_OF_ALL);
     faults.range(format_args!("{field}.rounds_lost"), unit.rounds_lost.into(), 0, MOST_OF_ALL);
 }
 

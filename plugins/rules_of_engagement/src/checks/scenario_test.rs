@@ -129,3 +129,17 @@ fn mistakes_of_tables_are_those_of_measured_tables() {
         of_table(&table, &kinds).into_iter().map(|fault| (fault.field, fault.warning)).collect();
     assert_eq!(fields, [("name".to_string(), true), ("size[1]".to_string(), false)]);
 }
+
+#[test]
+fn roe_h_26_the_usual_battle_is_without_mistakes() {
+    let scenario: ScenarioDef = read(include_str!("../../../../scenarios/rules_of_engagement/hold_the_line.ron"));
+    let table: TableDef = read(include_str!("../../../../assets/rules_of_engagement/tables/hedgerow_farm.ron"));
+    let kinds: KindSet = read(include_str!("../../../../assets/measured_terrain.ron"));
+    assert_eq!(of_table(&table, &kinds), []);
+    let [us, ge] = [&scenario.sides.0, &scenario.sides.1].map(|side| side.units.as_ref().expect("a force"));
+    let files = Files { scenario: &scenario, table: &table, kinds: &kinds, stock: stock(), forces: [us, ge] };
+    assert_eq!(faults(&files), []);
+    let start = start(&files).expect("a start");
+    let ce = |side| start.field.units.iter().filter(|unit| unit.side == side).map(|unit| unit.ce).sum::<u8>();
+    assert_eq!((ce(Side::First), ce(Side::Second), start.field.turns, start.field.first), (25, 18, 8, Side::First));
+}

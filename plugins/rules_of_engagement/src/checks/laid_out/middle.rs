@@ -108,5 +108,5 @@ fn is_so(unit: &mut Unit, def: &UnitStateDef, number: &impl Fn(&String) -> Optio
     (unit.looked, unit.found) = (def.looked, no(&def.found));
     (unit.ready, unit.answer, unit.spent) = (def.ready, def.answer, def.spent);
     (unit.haze, unit.fought) = (def.haze, def.fought);
-    (unit.locked, unit.rounds_lost) = (no(&def.locked), def.rounds_lost);
+    (unit.locked, unit.rounds_lost, unit.sheltered) = (no(&def.locked), def.rounds_lost, def.sheltered);
 }

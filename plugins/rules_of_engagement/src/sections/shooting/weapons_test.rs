@@ -65,7 +65,7 @@ fn roe_w_09_a_bren_with_its_assistant_without_him_and_on_advance() {
     assert_eq!(dice(&game(HOLDS, ""), "us-1-02"), Some(4));
     assert_eq!(dice(&game(HOLDS, alone), "us-1-02"), Some(2));
     let of_three = otherwise(&BRITISH.at(28.0, HOLDS, alone), WeaponTrait::Lmg, &[], |bren| {
-        bren.rof = crate::weapons::ByBand(3, 3)
+        bren.rof = crate::weapons::ByBand(3, 3);
     });
     assert_eq!(dice(&of_three, "us-1-02"), Some(2));
     assert_eq!(dice(&game(ADVANCES, ""), "us-1-02"), None);
