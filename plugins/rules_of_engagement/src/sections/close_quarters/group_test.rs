@@ -1,6 +1,6 @@
 //! Who fights whom, and what the dice get.
 
-use super::bench::{CHARGES, locked, names, phase, places, still};
+use super::bench::{locked, names, phase, places, still};
 use super::group::{GroupOdds, Outcome, next_groups};
 use super::{Group, losers_test, own_lines};
 use crate::testing::{Bench, Play};
@@ -29,7 +29,7 @@ fn brings(name: &str) -> i32 {
 fn two_on_one(us: &str, ge: &str) -> Bench {
     let us_at = places((20.0, 100.0), 12, &[(3, 58.5, 52.0), (4, 61.5, 52.0)]);
     let ge_at = places((100.0, 20.0), 9, &[(4, 60.0, 50.0)]);
-    phase((&us_at, us), (&ge_at, ge))
+    locked((&us_at, us), (&ge_at, ge))
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn roe_wpn_01_a_pistol_is_a_close_quarters_weapon() {
 
 #[test]
 fn roe_w_18_two_riflemen_charge_one_behind_a_wall_and_tie() {
-    let bench = two_on_one(CHARGES, "sheltered: true");
+    let bench = two_on_one("", "sheltered: true");
     assert_eq!(sums(&bench, true), (4, 4));
     assert_eq!(groups(&still(&bench), true)[0].outcome((4, 4)), Outcome::Tied);
 }

@@ -37,6 +37,16 @@ pub(crate) fn usable(table: &Table, unit: &Unit, figure: &Figure) -> Result<Vec<
     Ok(launched.filter(|_| !unit.moved).into_iter().chain(thrown).collect())
 }
 
+/// Why a man of a unit reaches nobody with the grenades that he can use: he may have a launcher that he cannot use now (ROE-SHT-19).
+pub(crate) fn out_of_reach(table: &Table, unit: &Unit, figure: &Figure) -> Refusal {
+    let launches = table.man(figure).and_then(|man| carried(table, man, WeaponTrait::RifleGrenade)).is_some();
+    if launches && unit.moved {
+        Refusal::new(STOOD_STILL, words::has_moved(figure.id))
+    } else {
+        Refusal::new(THROWERS, words::out_of_reach(figure.id))
+    }
+}
+
 /// No more of a unit throw by hand than may (ROE-SHT-18); launchers are not counted.
 ///
 /// # Errors

@@ -9,7 +9,7 @@ use crate::{Command, Event};
 use std::sync::Arc;
 use table::{CounterId, DiceCup, Game, Side};
 
-/// A wood from x = 60 to 120 and y = 20 to 50. An American squad has a man at (90, 80), with these facts; a German one hides in the wood.
+/// A wood from x = 60 to 120 and y = 20 to 50. An American squad has a man at (90, 70), with these facts; a German one hides in the wood.
 fn wood(american: &str, german: &str) -> Bench {
     Bench::new()
         .pieces("(kind: \"wood\", shape: Area([(60, 20), (120, 20), (120, 50), (60, 50)]), height: 8)")
@@ -40,10 +40,10 @@ fn roe_hid_10_an_attempt_is_an_experience_test() {
     // They are Regulars: 4 or more.
     for (die, passed) in [(1, false), (3, false), (4, true), (6, true)] {
         let mut play = wood("", "(90, 48)").game(&[die]);
-        let events = play.order(Side::First, &spot(90.0, 48.0));
+        let events = play.order(Side::First, &spot(90.0, 49.0));
         let rolled = rolled(&events);
         assert_eq!((rolled.die, rolled.needed, rolled.passed), (die, 4, passed));
-        assert_eq!((rolled.at, rolled.place), (passed.then(|| id("ge-2")), cm(90.0, 48.0)));
+        assert_eq!((rolled.at, rolled.place), (passed.then(|| id("ge-2")), cm(90.0, 49.0)));
         assert_eq!(rolled.lines, [], "who looks from cover is not steadied by it");
         assert_eq!(play.unit("ge-2").veil, if passed { Veil::Spotted } else { Veil::Hidden }, "{die}");
         assert_eq!(knows(&play.0.table(), &play.unit("us-2"), &play.unit("ge-2")), passed);
@@ -52,12 +52,17 @@ fn roe_hid_10_an_attempt_is_an_experience_test() {
 
 #[test]
 fn roe_hid_05_in_the_shooting_phase_and_before_one_fires() {
-    assert_eq!(wood(", fired: true", "(90, 48)").game(&[]).refused(Side::First, &spot(90.0, 48.0)), "ROE-HID-05");
-    assert_eq!(wood(", idle: true", "(90, 48)").game(&[]).refused(Side::First, &spot(90.0, 48.0)), "ROE-DIS-03");
-    let open = Bench::new().position("phase: Shooting, units: [(id: \"us-2\", at: [(90, 70)]), (id: \"ge-2\", at: [(90, 48)])]");
+    assert_eq!(wood(", fired: true", "(90, 48)").game(&[]).refused(Side::First, &spot(90.0, 49.0)), "ROE-HID-05");
+    assert_eq!(wood(", idle: true", "(90, 48)").game(&[]).refused(Side::First, &spot(90.0, 49.0)), "ROE-DIS-03");
+    let open = Bench::new()
+        .position("phase: Shooting, units: [(id: \"us-2\", at: [(90, 70)]), (id: \"ge-2\", at: [(90, 48)])]");
     assert_eq!(open.game(&[]).refused(Side::First, &spot(90.0, 60.0)), "ROE-HID-05", "nobody hides");
     let play = wood("", "(90, 48)").game(&[]);
-    assert_eq!(play.refused(Side::First, "Spot(unit: \"us-1\", at: (x: 9000, y: 5000))"), "ROE-HID-05", "not on the table");
+    assert_eq!(
+        play.refused(Side::First, "Spot(unit: \"us-1\", at: (x: 9000, y: 5000))"),
+        "ROE-HID-05",
+        "not on the table"
+    );
     assert_eq!(play.refused(Side::First, "Spot(unit: \"ge-3\", at: (x: 9000, y: 5000))"), "ROE-HID-05", "not its own");
     assert_eq!(play.refused(Side::First, "Spot(unit: \"us-2\", at: (x: 9000, y: -100))"), "ROE-HID-05");
 }
@@ -65,11 +70,11 @@ fn roe_hid_05_in_the_shooting_phase_and_before_one_fires() {
 #[test]
 fn roe_h_22_one_attempt_and_fire_at_whom_it_spots() {
     let mut play = wood("", "(90, 48)").game(&[2]);
-    play.order(Side::First, &spot(90.0, 48.0));
+    play.order(Side::First, &spot(90.0, 49.0));
     assert_eq!((play.unit("us-2").looked, play.unit("us-2").found), (1, None));
-    assert_eq!(play.refused(Side::First, &spot(90.0, 48.0)), "ROE-H-22");
+    assert_eq!(play.refused(Side::First, &spot(90.0, 49.0)), "ROE-H-22");
     let mut play = wood("", "(90, 48)").game(&[4]);
-    play.order(Side::First, &spot(90.0, 48.0));
+    play.order(Side::First, &spot(90.0, 49.0));
     assert_eq!(play.unit("us-2").found, Some(play.unit("ge-2").no.0));
 }
 
@@ -110,7 +115,8 @@ fn roe_hid_07_and_30_cm_at_vehicles_and_roe_r_08_by_what_hides() {
 
 /// The American squad is a recon unit, or not, on a hill or on the ground; its man stands 55 cm from a German in a wood, or so far.
 fn scouts(recon: bool, hill: bool, gap: f64) -> Bench {
-    let level = if hill { ", (kind: \"hill\", shape: Area([(10, 40), (30, 40), (30, 80), (10, 80)]), level: 1)" } else { "" };
+    let level =
+        if hill { ", (kind: \"hill\", shape: Area([(10, 40), (30, 40), (30, 80), (10, 80)]), level: 1)" } else { "" };
     let german = 29.0 + 2.5 + gap;
     Bench::new()
         .units(Side::First, &format!("(formation: \"us_command\"), (formation: \"us_squad\", recon: {recon})"))
@@ -181,7 +187,6 @@ fn roe_hid_05_one_looks_for_the_nearest_to_a_place_and_not_far_from_it() {
     };
     let at = |x: f64| found(&game(6).order(Side::First, &spot(x, 66.0)));
     assert_eq!((at(90.0), at(94.0)), (Some(id("ge-1")), Some(id("ge-2"))), "whom it knows is not looked for");
-    // From the base of the last one, which reaches to 101.25.
     assert_eq!((at(107.0), at(80.0)), (Some(id("ge-2")), Some(id("ge-1"))));
     let far = Bench::new()
         .position(
@@ -190,6 +195,7 @@ fn roe_hid_05_one_looks_for_the_nearest_to_a_place_and_not_far_from_it() {
             ]",
         )
         .pieces("");
+    // From the place to his base, which reaches to 91.25.
     let near = |x: f64| found(&far.game(&[6]).order(Side::First, &spot(x, 60.0)));
     assert_eq!((near(101.25), near(101.26)), (Some(id("ge-2")), None));
 }
@@ -211,18 +217,24 @@ fn roe_sht_01_one_neither_looks_nor_spots_through_what_hides() {
 fn roe_hid_05_where_it_makes_sense_to_look() {
     let play = wood("", "(90, 48)").game(&[]);
     let offers = play.offers(Side::First);
-    let places: Vec<_> = offers.iter().filter_map(|offer| if let Command::Spot { at, .. } = offer { Some(*at) } else { None }).collect();
+    let places: Vec<_> =
+        offers.iter().filter_map(|offer| if let Command::Spot { at, .. } = offer { Some(*at) } else { None }).collect();
     assert!((2..30).contains(&places.len()), "{places:?}");
     for (no, at) in places.iter().enumerate() {
         assert!(at.y < 5_700, "in the wood or at it: {at:?}");
         assert!(!places[..no].iter().any(|other| other.within(*at, 1_000)), "one look takes both in: {at:?}");
-        let taken = play.0.check(&table::Order { side: Side::First, command: Command::Spot { unit: id("us-2"), at: *at } });
+        let taken =
+            play.0.check(&table::Order { side: Side::First, command: Command::Spot { unit: id("us-2"), at: *at } });
         assert!(taken.is_ok());
     }
     // Who has looked, or has nobody to look for, is offered nothing.
     let none = |play: &Play| !play.offers(Side::First).iter().any(|offer| matches!(offer, Command::Spot { .. }));
     assert!(none(&wood(", looked: 1", "(90, 48)").game(&[])));
-    assert!(none(&Bench::new().position("phase: Shooting, units: [(id: \"us-2\", at: [(90, 70)]), (id: \"ge-2\", at: [(90, 48)])]").game(&[])));
+    assert!(none(
+        &Bench::new()
+            .position("phase: Shooting, units: [(id: \"us-2\", at: [(90, 70)]), (id: \"ge-2\", at: [(90, 48)])]")
+            .game(&[])
+    ));
 }
 
 #[test]

@@ -38,8 +38,8 @@ use crate::sections::{hiding, sight};
 use march::March;
 use measured_table::Point;
 use rules::FOOT_MOVE;
-use walk::carried_out;
 use table::{CounterId, Line, Refusal, Side};
+use walk::carried_out;
 
 /// What the way of a figure comes to.
 #[derive(Clone, Debug, PartialEq)]
@@ -175,6 +175,9 @@ pub(crate) fn all_gone(seen: &Seen, side: Side) -> Result<(), Refusal> {
 #[cfg(test)]
 #[path = "away_test.rs"]
 mod away_test;
+#[cfg(test)]
+#[path = "bench_test.rs"]
+mod bench;
 #[cfg(test)]
 #[path = "cohesion_test.rs"]
 mod cohesion_test;

@@ -4,9 +4,9 @@ use super::{judge, offered, words};
 use crate::dispatch::orders::SectionOrder;
 use crate::dispatch::report::Report;
 use crate::facts::command::of;
-use crate::facts::flow::Phase;
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
+use crate::files::values::Phase;
 use measured_table::Point;
 use table::{Aim, CounterId, Refusal, Say, Side};
 

@@ -72,7 +72,7 @@ impl Pace {
             Order::ReserveFire => return Err(Refusal::new(ORDERS, words::reserve_fire())),
             Order::Sneak => (-moves.sneak_less.0, ORDERS),
             Order::Advance => (0, ORDERS),
-            Order::Run => (moves.run.0, RUN_ADDS),
+            Order::Run => (table.field.switches.run.unwrap_or(moves.run).0, RUN_ADDS),
             Order::FallBack => (moves.fall_back.0, FALL_BACK_LENGTH),
         };
         let doubles = charts.going(table.def(unit).mover, Footing::Open).doubled;

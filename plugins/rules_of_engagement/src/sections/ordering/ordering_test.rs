@@ -101,24 +101,21 @@ fn roe_ord_06_a_single_figure_may_be_passed_over() {
 
 #[test]
 fn roe_ord_06_who_is_harder_to_hit_may_be_passed_over() {
-    // The nearer one is behind a hedge, at the same range band.
-    let (squad, near, far) = (row(60.0, 100.0, 12), row(62.0, 75.0, 9), row(62.0, 72.0, 9));
+    // The nearer one is behind a hedge, in the same range band.
+    let (squad, near, far) = (row(60.0, 100.0, 12), row(62.0, 75.0, 9), row(20.0, 72.0, 9));
     let bench = |hedge: &str| {
-        let far = far.clone();
         Bench::new()
             .pieces(hedge)
             .position(&format!(
                 "active: First, phase: Orders, units: [
-                    (id: \"us-2\", at: [{squad}]), (id: \"ge-2\", at: [{near}]),
-                    (id: \"ge-3\", at: [{}]),
-                ]",
-                far.replace("62,", "20,")
+                    (id: \"us-2\", at: [{squad}]), (id: \"ge-2\", at: [{near}]), (id: \"ge-3\", at: [{far}]),
+                ]"
             ))
             .game(&[])
     };
     let declared = order("order: Hold, purpose: Fire, target: \"ge-3\"");
     assert_eq!(bench("").refused(Side::First, &declared), "ROE-ORD-06");
-    bench("(kind: \"hedge\", shape: Line([(58, 77), (110, 77)], thickness: 1), height: 1)")
+    bench("(kind: \"hedge\", shape: Line(along: [(58, 77), (110, 77)], thickness: 1), height: 1)")
         .order(Side::First, &declared);
 }
 
@@ -148,7 +145,7 @@ fn roe_hid_04_who_has_not_been_spotted_cannot_be_declared() {
 fn roe_ord_03_who_cannot_run_so_far_as_he_must_is_not_given_run() {
     // Walls around: nobody runs across them.
     let (squad, enemy) = (row(60.0, 100.0, 12), row(62.0, 20.0, 9));
-    let wall = "(kind: \"low_wall\", shape: Line([(50, 90), (110, 90), (110, 110), (50, 110), (50, 90)], thickness: 1), height: 1.5)";
+    let wall = "(kind: \"low_wall\", shape: Line(along: [(50, 90), (110, 90), (110, 110), (50, 110), (50, 90)], thickness: 1), height: 1.5)";
     let bench = |pieces: &str| {
         Bench::new()
             .pieces(pieces)

@@ -10,9 +10,9 @@ use crate::facts::frames::{Moving, Path, Why};
 use crate::facts::situation::Table;
 use crate::facts::units::Unit;
 use crate::files::values::{Answer, Band, Cover, Phase, Veil};
-use crate::sections::hiding;
 use crate::sections::movement::Walk;
 use crate::sections::shooting::{FireReport, fire_report};
+use crate::sections::{hiding, movement};
 use measured_table::Point;
 use table::{CounterId, Refusal, Side};
 
@@ -32,6 +32,7 @@ pub(super) fn fire(table: &Table, watcher: &Unit, mover: &Unit) -> Result<FireRe
     if !hiding::knows(table, watcher, mover) {
         return Err(Refusal::new(INTERRUPTS, words::not_known(watcher.id, mover.id)));
     }
+    movement::may_fight(table, watcher)?;
     fire_report(table, watcher, mover, true)
 }
 

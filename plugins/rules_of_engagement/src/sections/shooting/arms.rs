@@ -64,7 +64,7 @@ impl Bearing {
         let ready = |figure: &Figure| {
             let man = table.man(figure);
             let mut weapons = man.into_iter().flat_map(|man| &man.weapons).map(|no| table.field.weapon(*no));
-            figure.set_up && weapons.any(|weapon| is_direct(weapon, WeaponTrait::Support) && crew >= weapon.needs)
+            figure.set_up && weapons.any(|weapon| is_direct_support(weapon) && crew >= weapon.needs)
         };
         let serves = holds && table.present(unit).any(|figure| ready(&figure));
         Self { holds, opportunity, crew, serves, assistants }
@@ -143,8 +143,9 @@ impl Bearing {
     }
 }
 
-fn is_direct(weapon: &WeaponDef, what: WeaponTrait) -> bool {
-    weapon.traits.has(what) && !weapon.traits.has(WeaponTrait::Indirect)
+/// A support weapon that fires at what its crew sees.
+fn is_direct_support(weapon: &WeaponDef) -> bool {
+    weapon.traits.has(WeaponTrait::Support) && !weapon.traits.has(WeaponTrait::Indirect)
 }
 
 /// Whether a shot is at short range or at long range of what reaches so far (ROE-H-03).

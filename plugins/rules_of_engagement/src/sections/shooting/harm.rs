@@ -6,7 +6,7 @@ use crate::facts::figures::{self, Figure};
 use crate::facts::rolls::{HitRolled, Swapped};
 use crate::facts::situation::Table;
 use crate::facts::units::{Is, MOST_OF_ALL, Unit};
-use crate::files::values::{Discipline, Fate, Role, WeaponTrait};
+use crate::files::values::{Discipline, Fate, WeaponTrait};
 use crate::files::weapons::WeaponNo;
 use crate::sections::losses;
 use measured_table::shapes::gap;
@@ -62,7 +62,9 @@ impl Harm {
         let reach = table.field.charts.shooting.swap.0;
         let unit = table.unit_at(killed.unit.0)?;
         let base = table.base(killed)?;
-        let men = table.standing(&unit).filter(|man| !self.dead.contains(&man.id) && is_plain(table, man));
+        let men = table
+            .standing(&unit)
+            .filter(|man| !self.dead.contains(&man.id) && table.man(man).is_some_and(|man| man.plain));
         let gaps = men.filter_map(|man| Some((gap(&base, &table.base(&man)?), man.id)));
         gaps.filter(|(gap, _)| gap.within(reach)).min_by_key(|(gap, _)| gap.rank()).map(|(_, id)| id)
     }
@@ -140,7 +142,11 @@ fn differ(one: Vector, other: Vector, degrees: u16) -> bool {
     let dot = i128::from(one.dot(other)) * i128::from(Heading::LENGTH);
     let lengths = i128::from(one.squared()) * i128::from(other.squared());
     // dot <= cosine * sqrt(lengths), by squares.
-    if cosine >= 0 { dot <= 0 || dot * dot <= cosine * cosine * lengths } else { dot < 0 && dot * dot >= cosine * cosine * lengths }
+    if cosine >= 0 {
+        dot <= 0 || dot * dot <= cosine * cosine * lengths
+    } else {
+        dot < 0 && dot * dot >= cosine * cosine * lengths
+    }
 }
 
 /// True of a man with a light machine gun, an infantry support weapon or an infantry anti-tank weapon that he can still use (ROE-H-05).
@@ -149,13 +155,4 @@ fn is_special(table: &Table, figure: &Figure) -> bool {
     let spent = |weapon: WeaponNo| table.field.weapon(weapon).traits.has(WeaponTrait::SingleUse) && figure.shots > 0;
     let is_one = |no: &WeaponNo| SPECIAL.into_iter().any(|one| table.field.weapon(*no).traits.has(one)) && !spent(*no);
     table.man(figure).is_some_and(|man| man.weapons.iter().any(is_one))
-}
-
-/// True of a plain rifleman: a man without a part of his own in the unit, whose first weapon is a rifle or the like, and who carries
-/// nothing special.
-fn is_plain(table: &Table, figure: &Figure) -> bool {
-    let rifle = |no: &WeaponNo| table.field.weapon(*no).traits.has(WeaponTrait::CloseQuarters);
-    let plain = |role: Role| role == Role::Man;
-    table.man(figure).is_some_and(|man| plain(man.role) && man.weapons.first().is_some_and(rifle))
-        && !is_special(table, figure)
 }

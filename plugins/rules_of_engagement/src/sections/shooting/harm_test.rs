@@ -78,7 +78,8 @@ fn roe_h_07_a_unit_that_is_missed_is_in_no_crossfire_but_under_fire() {
 #[test]
 fn roe_dis_13_a_demoralised_unit_below_half_breaks_up_when_it_is_hit() {
     let after = |left: u8, hits: usize| {
-        let gone = (left + 1..=9).map(|no| format!("(id: \"ge-1-0{no}\", fate: Dead)")).collect::<Vec<String>>().join(", ");
+        let gone =
+            (left + 1..=9).map(|no| format!("(id: \"ge-1-0{no}\", fate: Dead)")).collect::<Vec<String>>().join(", ");
         let bench = duel(28.0, ADVANCES, ", discipline: Demoralised", &format!("{SEVEN}, {gone}"));
         let (_, events) = fire(&bench, hits, &vec![6; hits]);
         events.iter().any(|event| matches!(event, Event::Lost { captured: false, .. }))

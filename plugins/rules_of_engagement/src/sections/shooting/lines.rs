@@ -65,7 +65,9 @@ impl<'a, 'w> Lines<'a, 'w> {
         order.sort();
         let reached = |&(_, target): &(Option<i64>, usize)| {
             let mut firers = firers.iter();
-            firers.any(|(firer, reach)| self.lines[firer * columns + target].0.within(*reach) && self.sees(*firer, target))
+            firers.any(|(firer, reach)| {
+                self.lines[firer * columns + target].0.within(*reach) && self.sees(*firer, target)
+            })
         };
         let order: Vec<(Option<i64>, usize)> = order.into_iter().filter(reached).collect();
         order.into_iter().map(|(_, target)| self.targets[target]).collect()

@@ -5,6 +5,7 @@
 //! the dice, the chances and the computer ask it.
 
 mod arms;
+mod gather;
 mod harm;
 mod lines;
 mod odds;
@@ -21,7 +22,7 @@ pub(crate) use arms::support_weapons;
 pub use odds::Odds;
 pub(crate) use offers::offers;
 pub use report::{FireReport, Shot, Struck, Volley, fire_report};
-pub use whole::{Chance, Spread, Whole};
+pub use whole::{Chance, Spread};
 
 use crate::facts::situation::Table;
 use crate::facts::units::Unit;

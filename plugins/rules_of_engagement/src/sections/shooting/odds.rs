@@ -165,7 +165,8 @@ struct Dealing<'a> {
 impl<'a> Dealing<'a> {
     fn of(salvo: &'a Salvo) -> Option<Self> {
         let kills = salvo.shots.iter().map(|(_, kills)| *kills).chain(salvo.blasts.iter().map(|(_, _, kills)| *kills));
-        let products = kills.flat_map(|kills| salvo.fails.iter().map(move |fails| u64::from(kills) * u64::from(*fails)));
+        let products =
+            kills.flat_map(|kills| salvo.fails.iter().map(move |fails| u64::from(kills) * u64::from(*fails)));
         let shared = products.fold(BOTH, common);
         let whole = BOTH / shared;
         let (shots, blasts) = (salvo.shots.len() as u32, salvo.blasts.len() as u32);
@@ -247,14 +248,14 @@ impl<'a> Dealing<'a> {
         lot
     }
     /// Adds what comes of so many more hits of this kind and of the next ones, after so many that were dealt.
-    fn deal(&mut self, kind: usize, before: usize, weight: Whole, dead: &Dead, lots: &[Lot]) {
+    fn deal(&mut self, kind: usize, before: usize, weight: Whole, dead: &[Whole], lots: &[Lot]) {
         if kind == self.kinds.len() {
             for (sum, more) in self.sums[before].iter_mut().zip(dead) {
                 sum.add(&weight.product(more));
             }
             return;
         }
-        let (mut dead, mut lots) = (dead.clone(), lots.to_vec());
+        let (mut dead, mut lots) = (dead.to_vec(), lots.to_vec());
         for many in 0..self.kinds[kind].hits.len() {
             if many > 0 {
                 self.one_more(self.kinds[kind].kills, before + many - 1, &mut dead, &mut lots);

@@ -10,6 +10,7 @@ use crate::facts::flow::Phase;
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::facts::units::Unit;
+use crate::sections::movement;
 use crate::sections::ordering::rules::{DECLARES, ORDERS};
 use measured_table::Point;
 use table::{Aim, CounterId, Refusal, Say, Side};
@@ -42,6 +43,7 @@ pub(super) fn judge(
     let own = seen.unit(unit).filter(|unit| unit.side == side && seen.standing(unit).next().is_some());
     let unit = own.ok_or_else(|| Refusal::new(WHO_FIRES, words::no_such_unit()))?;
     may_fire(&unit)?;
+    movement::may_fight(seen, &unit)?;
     let enemy = seen.unit(at).filter(|at| at.side != side && seen.standing(at).next().is_some());
     let at = enemy.ok_or_else(|| Refusal::new(DECLARES, words::no_such_enemy()))?;
     if !may_choose(&unit, &at) {

@@ -1,6 +1,7 @@
 //! Fire before its dice: who fires with what, what each die gets and needs, whom hits are dealt to.
 
-use super::arms::{Bearing, band};
+use super::arms::Bearing;
+use super::gather::{shots, thrown, volleys};
 use super::lines::Lines;
 use super::odds::Salvo;
 use super::rows;
@@ -13,9 +14,8 @@ use crate::files::charts::Portion;
 use crate::files::values::{Band, Cover, Discipline};
 use crate::files::weapons::WeaponNo;
 use crate::sections::discipline::rules::DEMORALISED_FIRE;
-use crate::sections::grenades::rules::THROWERS;
 use crate::sections::trials::ExperienceTest;
-use crate::sections::{grenades, hiding, sight, templates};
+use crate::sections::{hiding, sight, templates};
 use table::{CounterId, Line, Refusal};
 
 /// A figure that fires its weapon once (ROE-H-04).
@@ -84,13 +84,6 @@ pub struct FireReport {
     pub needs: (u8, u8),
 }
 
-/// A shot with what its dice need, before it is put to others like it.
-struct Aimed {
-    shot: Shot,
-    experience: u8,
-    band: Band,
-}
-
 impl Volley {
     /// What the dice get together.
     fn gets(&self) -> i32 {
@@ -146,9 +139,8 @@ pub(super) fn planned(
     let mut lines = Lines::between(table, unit, at);
     let mut bearing = Bearing::of(table, unit, opportunity);
     let thrown = thrown(table, unit, throw, &mut lines)?;
-    let (shots, reached) = shots(table, throw, &mut lines, &mut bearing).or_else(|why| {
-        if thrown.is_empty() { Err(why) } else { Ok((Vec::new(), Vec::new())) }
-    })?;
+    let (shots, reached) = shots(table, throw, &mut lines, &mut bearing)
+        .or_else(|why| if thrown.is_empty() { Err(why) } else { Ok((Vec::new(), Vec::new())) })?;
     let cover = sight::cover(table, unit, at);
     let of_target = {
         let mut of_target = Vec::new();
@@ -169,7 +161,7 @@ fn may_fire_at(table: &Table, unit: &Unit, at: &Unit) -> Result<(), Refusal> {
     if unit.discipline == Discipline::Demoralised {
         return Err(Refusal::new(DEMORALISED_FIRE, words::demoralised()));
     }
-    // Reading: who is locked in close quarters neither fires nor is fired at.
+    // Reading (close_quarters): who is locked in a fight neither fires nor is fired at.
     if unit.locked.is_some() {
         return Err(Refusal::new(WHO_FIRES, words::fighting()));
     }
@@ -188,92 +180,6 @@ fn may_fire_at(table: &Table, unit: &Unit, at: &Unit) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Those who fire their weapons: each once, with the first of them that reaches the nearest enemy whom he sees. With each goes his place
-/// among those who fire, and his reach.
-fn shots(
-    table: &Table,
-    throw: &[CounterId],
-    lines: &mut Lines,
-    bearing: &mut Bearing,
-) -> Result<(Vec<Aimed>, Vec<(usize, i32)>), Refusal> {
-    let (mut shots, mut reached) = (Vec::new(), Vec::new());
-    let (mut why, mut armed) = (None, false);
-    for firer in 0..lines.firers.len() {
-        let figure = lines.firers[firer];
-        let Some(man) = table.man(&figure).filter(|_| !throw.contains(&figure.id)) else { continue };
-        let arms = match bearing.arms(table, &figure, man) {
-            Ok(arms) => arms,
-            Err(refusal) => {
-                why = why.or(Some(refusal));
-                continue;
-            }
-        };
-        armed = true;
-        let furthest = arms.iter().map(|arm| arm.reach).max().unwrap_or(0);
-        let Some(gap) = lines.nearest(firer, furthest) else { continue };
-        let Some(arm) = arms.iter().find(|arm| gap.within(arm.reach)) else { continue };
-        let weapon = table.field.weapon(arm.no);
-        let band = band(table, arm.reach, gap);
-        let shot = Shot { by: figure.id, with: arm.no, dice: bearing.dice(weapon, band), rests: bearing.rests(weapon) };
-        shots.push(Aimed { shot, experience: man.experience, band });
-        reached.push((firer, arm.reach));
-    }
-    if !shots.is_empty() {
-        return Ok((shots, reached));
-    }
-    let unseen = || Refusal::new(WHO_FIRES, words::nobody_sees());
-    Err(if armed { unseen() } else { why.unwrap_or_else(unseen) })
-}
-
-/// Those who use grenades, each with the first of his that reaches the nearest enemy whom he sees.
-fn thrown(table: &Table, unit: &Unit, throw: &[CounterId], lines: &mut Lines) -> Result<Vec<Aimed>, Refusal> {
-    let mut thrown = Vec::new();
-    for (place, id) in throw.iter().enumerate() {
-        if throw[..place].contains(id) {
-            return Err(Refusal::new(THROWERS, grenades::words::twice(*id)));
-        }
-        let found = lines.firers.iter().position(|figure| figure.id == *id);
-        let firer = found.ok_or_else(|| Refusal::new(THROWERS, grenades::words::not_of_the_unit(*id)))?;
-        let figure = lines.firers[firer];
-        let usable = grenades::usable(table, unit, &figure)?;
-        let reach = |no: WeaponNo| table.field.weapon(no).range.0;
-        let gap = lines.nearest(firer, usable.iter().copied().map(reach).max().unwrap_or(0));
-        let best = gap.and_then(|gap| Some((gap, usable.iter().copied().find(|no| gap.within(reach(*no)))?)));
-        let Some(((gap, no), man)) = best.zip(table.man(&figure)) else {
-            return Err(Refusal::new(THROWERS, grenades::words::out_of_reach(*id)));
-        };
-        let weapon = table.field.weapon(no);
-        let band = band(table, weapon.range.0, gap);
-        let shot = Shot { by: *id, with: no, dice: weapon.rof.of(band), rests: false };
-        thrown.push(Aimed { shot, experience: man.experience, band });
-    }
-    grenades::not_too_many(table, thrown.iter().map(|aimed| aimed.shot.with))?;
-    Ok(thrown)
-}
-
-/// Puts shots together whose dice are alike, the deadliest first.
-fn volleys(table: &Table, shots: Vec<Aimed>, of_target: &[Line], holds: bool) -> Vec<Volley> {
-    let mut volleys: Vec<Volley> = Vec::new();
-    for Aimed { shot, experience, band } in shots {
-        let weapon = table.field.weapon(shot.with);
-        // The file of charts has a line for each rating of its troops.
-        let Some(needed) = table.field.charts.base_to_hit(experience, band) else { continue };
-        let mut lines = of_target.to_vec();
-        rows::of_weapon(weapon, holds, band, &mut lines);
-        let one = Volley { lines, needed, band, ap: weapon.ap, blast: weapon.blast, shots: vec![shot] };
-        let alike = |other: &&mut Volley| {
-            (other.needed, other.band, other.ap, other.blast) == (one.needed, one.band, one.ap, one.blast)
-                && other.lines == one.lines
-        };
-        match volleys.iter_mut().find(alike) {
-            Some(other) => other.shots.push(shot),
-            None => volleys.push(one),
-        }
-    }
-    volleys.sort_by_key(|volley| volley.ap);
-    volleys
-}
-
 fn struck(table: &Table, man: &Figure, uses_terrain: bool) -> Option<Struck> {
     let test = ExperienceTest::of(table, man, uses_terrain)?;
     Some(Struck { figure: man.id, unit: man.unit.0, test })
@@ -285,7 +191,9 @@ fn under_templates(table: &Table, unit: &Unit, at: &Unit, blasts: &[Volley]) -> 
     let Some(blast) = blasts.iter().map(|volley| volley.blast).max() else { return (Vec::new(), Vec::new()) };
     let on = |on: &Unit| {
         let men = templates::under(table, unit, on, blast);
-        let one = |(man, of): (Figure, Unit)| struck(table, &man, of.side != unit.side && sight::uses_terrain(table, unit, &of));
+        let one = |(man, of): (Figure, Unit)| {
+            struck(table, &man, of.side != unit.side && sight::uses_terrain(table, unit, &of))
+        };
         men.into_iter().filter_map(one).collect()
     };
     let many = blasts.iter().map(Volley::dice).sum::<usize>() >= usize::from(table.field.charts.shooting.own_grenade);

@@ -9,7 +9,7 @@ pub(super) const MOST_BITS: u32 = 64 * WORDS as u32 - 24;
 
 /// A whole number of up to 512 bits. Whoever multiplies knows beforehand that the product fits: what is beyond is lost.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Whole {
+pub(super) struct Whole {
     /// The words, the least first.
     words: [u64; WORDS],
     /// How many of them are used: all beyond are 0.
@@ -18,17 +18,17 @@ pub struct Whole {
 
 impl Whole {
     /// Nothing.
-    pub const NONE: Self = Self { words: [0; WORDS], used: 0 };
+    pub(super) const NONE: Self = Self { words: [0; WORDS], used: 0 };
 
     /// A small number.
-    pub const fn of(number: u64) -> Self {
+    pub(super) const fn of(number: u64) -> Self {
         let mut words = [0; WORDS];
         words[0] = number;
         Self { words, used: (number > 0) as usize }
     }
     /// So many times as much.
     #[must_use]
-    pub fn times(&self, by: u64) -> Self {
+    pub(super) fn times(&self, by: u64) -> Self {
         let mut product = *self;
         let mut carried = 0;
         for word in &mut product.words[..self.used] {
@@ -44,7 +44,7 @@ impl Whole {
     }
     /// The product of two.
     #[must_use]
-    pub fn product(&self, other: &Self) -> Self {
+    pub(super) fn product(&self, other: &Self) -> Self {
         if other.used <= 1 {
             return self.times(other.words[0]);
         }
@@ -60,7 +60,7 @@ impl Whole {
         Self::made_of(words, self.used + other.used)
     }
     /// This and another.
-    pub fn add(&mut self, other: &Self) {
+    pub(super) fn add(&mut self, other: &Self) {
         let used = self.used.max(other.used);
         let mut carried = false;
         for (word, more) in self.words[..used].iter_mut().zip(&other.words[..used]) {
@@ -76,7 +76,7 @@ impl Whole {
         }
     }
     /// So often multiplied by itself.
-    pub fn power(by: u64, times: usize) -> Self {
+    pub(super) fn power(by: u64, times: usize) -> Self {
         (0..times).fold(Self::of(1), |power, _| power.times(by))
     }
     fn made_of(words: [u64; WORDS], at_most: usize) -> Self {

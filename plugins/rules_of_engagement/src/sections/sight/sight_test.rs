@@ -161,7 +161,8 @@ fn roe_geo_05_an_end_within_5_cm_of_the_leg_looks_over_it() {
         assert_eq!(open(&play, (90.0, 120.0 - at.1), SOUTH), sees, "from the other side");
     }
     // Near another arm of it one is near to nothing.
-    let bent = on("(kind: \"low_wall\", shape: Line(along: [(50, 60), (95, 60), (95, 100)], thickness: 0.6), height: 1.5)");
+    let bent =
+        on("(kind: \"low_wall\", shape: Line(along: [(50, 60), (95, 60), (95, 100)], thickness: 0.6), height: 1.5)");
     assert!(!open(&bent, (92.0, 90.0), (80.0, 30.0)));
 }
 
@@ -191,7 +192,8 @@ fn roe_sht_01_a_hill_hides_what_is_behind_it_and_what_lies_on_it_stands_higher()
     assert!(open(&play, (90.0, 69.0), (90.0, 71.01)));
     assert!(!open(&play, (90.0, 69.0), (90.0, 71.0)));
     // A house on it begins at 5 cm.
-    let house = format!("{hill}, (kind: \"house\", shape: Area([(80, 58), (100, 58), (100, 60), (80, 60)]), height: 3)");
+    let house =
+        format!("{hill}, (kind: \"house\", shape: Area([(80, 58), (100, 58), (100, 60), (80, 60)]), height: 3)");
     assert!(!open(&on(&house), (90.0, 65.0), (90.0, 55.0)));
     let wood = format!("{hill}, (kind: \"wood\", shape: Area([(80, 50), (100, 50), (100, 70), (80, 70)]), height: 3)");
     assert_eq!(rule(&on(&wood), (90.0, 65.0), (90.0, 55.0)), Some(DENSE));
@@ -211,7 +213,14 @@ pub(super) fn with_vehicle(fate: Fate) -> Play {
     let (no, unit) = (field.vehicles.len() as u8, field.units.len() as u8 - 1);
     let def = field.garage.vehicles[0].clone();
     let size = field.charts.hull(def.small);
-    field.vehicles.push(Vehicle { name: "Tank".into(), def: Some(def), unit, gun: None, machine_guns: Vec::new(), size });
+    field.vehicles.push(Vehicle {
+        name: "Tank".into(),
+        def: Some(def),
+        unit,
+        gun: None,
+        machine_guns: Vec::new(),
+        size,
+    });
     field.units[usize::from(unit)].figures.end += 1;
     field.men.push(None);
     let mut hull = Figure::new(id("ge-9-01"), Side::Second, UnitNo(unit), VehicleNo(Some(no)));
@@ -264,6 +273,7 @@ fn roe_sht_04_a_unit_sees_with_its_figures_unless_there_is_smoke() {
     let hidden = men(", veil: Hidden");
     assert_eq!(watchers(&hidden.0.table(), Side::First).count(), 0, "nobody knows of him");
     assert!(!is_seen(&hidden.0.table(), &unit));
-    let nowhere = hidden.0.seen_by(Side::First, |seen| between(seen, &one, &seen.figure(id("ge-2-01")).expect("he is there")));
+    let nowhere =
+        hidden.0.seen_by(Side::First, |seen| between(seen, &one, &seen.figure(id("ge-2-01")).expect("he is there")));
     assert_eq!(nowhere, None);
 }

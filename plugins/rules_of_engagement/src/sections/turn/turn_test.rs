@@ -9,9 +9,11 @@ use table::Side;
 fn begun(phase: &str, us: &str, ge: &str) -> Play {
     let (squad, enemy) = (row(60.0, 110.0, 12), row(60.0, 10.0, 9));
     Bench::new()
+        .units(Side::First, "(formation: \"us_squad\")")
+        .units(Side::Second, "(formation: \"german_squad\")")
         .position(&format!(
             "active: First, phase: {phase}, units: [
-                (id: \"us-2\", at: [{squad}] {us}), (id: \"ge-2\", at: [{enemy}] {ge}),
+                (id: \"us-1\", at: [{squad}] {us}), (id: \"ge-1\", at: [{enemy}] {ge}),
             ]"
         ))
         .game(&[])
@@ -46,7 +48,7 @@ fn roe_gen_04_a_player_turn_has_five_phases_and_then_the_other_one_plays_his() {
 #[test]
 fn roe_gen_04_an_order_of_another_phase_is_refused() {
     let play = begun("Movement", "", "");
-    assert_eq!(play.refused(Side::First, "Order(unit: \"us-2\", order: Hold)"), "ROE-GEN-04");
+    assert_eq!(play.refused(Side::First, "Order(unit: \"us-1\", order: Hold)"), "ROE-GEN-04");
     assert_eq!(play.refused(Side::Second, "Done"), "ROE-GEN-04");
     assert_eq!(begun("Orders", "", "").refused(Side::First, "PlaceAll"), "ROE-GEN-04");
 }
@@ -56,7 +58,7 @@ fn roe_gen_05_orders_are_of_one_turn() {
     let done = ", order: Advance, moved: true, gone: true, fired: true, looked: 1, haze: Thin, tested: true";
     let mut play = begun("CloseQuarters", "", done);
     phases(&mut play, Side::First);
-    let unit = play.unit("ge-2");
+    let unit = play.unit("ge-1");
     assert_eq!(unit.order, None);
     assert_eq!((unit.purpose, unit.haze), (Use::Nothing, Haze::None));
     assert!(!unit.moved && !unit.gone && !unit.fired && unit.looked == 0 && !unit.tested);
@@ -68,7 +70,7 @@ fn roe_tst_06_what_fell_on_a_unit_counts_in_its_own_turn_and_is_over_in_the_next
     let mut play = begun("CloseQuarters", fallen, fallen);
     phases(&mut play, Side::First);
     // The turn of the Germans has begun: theirs stands, that of the Americans is over.
-    let (ge, us) = (play.unit("ge-2"), play.unit("us-2"));
+    let (ge, us) = (play.unit("ge-1"), play.unit("us-1"));
     assert!(ge.fired_on && ge.engaged && ge.crossfire);
     assert!(!us.fired_on && !us.engaged && !us.crossfire);
 }
@@ -77,17 +79,17 @@ fn roe_tst_06_what_fell_on_a_unit_counts_in_its_own_turn_and_is_over_in_the_next
 fn roe_h_09_opportunity_fire_is_lost_at_the_start_of_the_own_turn() {
     let mut play = begun("CloseQuarters", ", order: Hold, purpose: OpportunityFire, ready: true", ", ready: true");
     phases(&mut play, Side::First);
-    assert!(play.unit("us-2").ready && !play.unit("ge-2").ready);
+    assert!(play.unit("us-1").ready && !play.unit("ge-1").ready);
 }
 
 #[test]
 fn roe_sht_08_who_did_not_fire_is_zeroed_in_on_nothing() {
-    let mut play = begun("CloseQuarters", "", ", zeroed: (at: \"us-2\", turns: 1)");
+    let mut play = begun("CloseQuarters", "", ", zeroed: (at: \"us-1\", turns: 1)");
     phases(&mut play, Side::First);
-    assert_eq!(play.unit("ge-2").zeroed, None);
-    let mut play = begun("CloseQuarters", "", ", fired: true, zeroed: (at: \"us-2\", turns: 1)");
+    assert_eq!(play.unit("ge-1").zeroed, None);
+    let mut play = begun("CloseQuarters", "", ", fired: true, zeroed: (at: \"us-1\", turns: 1)");
     phases(&mut play, Side::First);
-    assert!(play.unit("ge-2").zeroed.is_some());
+    assert!(play.unit("ge-1").zeroed.is_some());
 }
 
 #[test]
@@ -96,7 +98,7 @@ fn roe_dis_07_who_hid_to_recover_is_confident_if_nothing_came_between() {
         let hid = format!(", discipline: Suppressed, order: Sneak, purpose: Hide, recovers: true {more}");
         let mut play = begun("CloseQuarters", "", &hid);
         phases(&mut play, Side::First);
-        play.unit("ge-2").discipline
+        play.unit("ge-1").discipline
     };
     assert_eq!(state(", veil: Hidden"), Discipline::Confident);
     assert_eq!(state(", veil: Hidden, fired_on: true"), Discipline::Suppressed);
@@ -106,5 +108,5 @@ fn roe_dis_07_who_hid_to_recover_is_confident_if_nothing_came_between() {
 #[test]
 fn roe_ord_10_who_gets_no_order_has_hold() {
     let play = begun("Movement", "", "");
-    assert!(play.unit("us-2").has(Order::Hold));
+    assert!(play.unit("us-1").has(Order::Hold));
 }
