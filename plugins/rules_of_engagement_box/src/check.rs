@@ -66,7 +66,8 @@ impl Checks {
     }
     fn check_platoons(&self, path: &Path, report: &mut Report) {
         let Some(file) = read::<Platoons>(path, report) else { return };
-        let others = (self.shared::<Charts>(CHARTS), self.shared::<Weapons>(WEAPONS), self.shared::<Vehicles>(VEHICLES));
+        let others =
+            (self.shared::<Charts>(CHARTS), self.shared::<Weapons>(WEAPONS), self.shared::<Vehicles>(VEHICLES));
         if let (Some(charts), Some(weapons), Some(vehicles)) = others {
             file.tell(&platoons::faults(&file.value, &charts, &weapons, &vehicles), report);
         }

@@ -120,10 +120,7 @@ pub const FLOORS: [(&str, &[&str]); 27] = [
         &["kinds order_words position", "library", "game_box raised", "campaign", "book check sight", "held"],
     ),
     ("rules_of_engagement", &["catalogue", "files", "facts", "sections", "checks", "dispatch"]),
-    (
-        "rules_of_engagement_box",
-        &["kinds order_words position", "library", "game_box", "book check sight", "held"],
-    ),
+    ("rules_of_engagement_box", &["kinds order_words position", "library", "game_box", "book check sight", "held"]),
     (
         "table_view",
         &[

@@ -36,7 +36,8 @@ mod tests {
 
     #[test]
     fn a_point_is_read_as_it_is_written() {
-        for (text, at) in [("48,75.5", Some((4_800, 7_550))), (" 1 , 2 ", Some((100, 200))), ("48", None), ("a,b", None)]
+        for (text, at) in
+            [("48,75.5", Some((4_800, 7_550))), (" 1 , 2 ", Some((100, 200))), ("48", None), ("a,b", None)]
         {
             assert_eq!(point_of_text(text), at.map(|(x, y)| Point::new(x, y)), "{text}");
         }
