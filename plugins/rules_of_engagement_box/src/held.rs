@@ -59,3 +59,7 @@ impl Held for RulesOfEngagementBox {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "held_test.rs"]
+mod tests;
