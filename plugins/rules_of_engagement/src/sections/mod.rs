@@ -1,5 +1,7 @@
 //! The rules, a folder for each section of the book, with their words and tests.
 
+use table::Words;
+
 pub mod at_once;
 pub mod close_quarters;
 pub mod discipline;
@@ -16,6 +18,24 @@ pub mod templates;
 pub mod trials;
 pub mod turn;
 pub mod victory;
+
+/// All lines that the rules say.
+pub fn words() -> impl Iterator<Item = &'static Words> {
+    let sections = [
+        close_quarters::words::ALL,
+        discipline::words::ALL,
+        grenades::words::ALL,
+        hiding::words::ALL,
+        movement::words::ALL,
+        ordering::words::ALL,
+        reaction::words::ALL,
+        set_up::words::ALL,
+        shooting::words::ALL,
+        sight::words::ALL,
+        turn::words::ALL,
+    ];
+    sections.into_iter().flatten().copied()
+}
 
 // What is not in the game yet: its rules alone, each with its reason.
 
