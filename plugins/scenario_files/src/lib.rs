@@ -22,6 +22,7 @@
 //! It keeps where each value stood, so that mistakes of meaning, found later, get their place too. No file, however broken, leads to a
 //! panic or to endless work: size and nesting are limited.
 
+mod fault;
 mod fields;
 mod keys;
 mod lookup;
@@ -37,6 +38,7 @@ mod report;
 mod scan;
 mod token;
 
+pub use fault::{Fault, Faults};
 pub use fields::has_field;
 pub use mistake::{Mistake, Severity, printable};
 pub use nearest::{did_you_mean, nearest};

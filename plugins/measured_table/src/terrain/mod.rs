@@ -6,6 +6,7 @@ mod check;
 mod file;
 mod ground;
 mod hills;
+mod in_text;
 mod kinds;
 mod outline_check;
 mod piece;
@@ -15,7 +16,9 @@ mod units;
 pub use check::{TableFault, TableMistake, kind_mistakes, table_mistakes};
 pub use file::{DoorDef, PieceDef, ShapeDef, TableDef};
 pub use ground::Ground;
+pub use in_text::{CELL, drawn, point_of_text, text_of_point};
 pub use kinds::{KindDef, KindId, KindSet};
+pub use outline_check::{zone_fault, zone_size};
 pub use piece::{Bare, Door, Piece};
 pub use units::{Centimetres, Degrees};
 

@@ -1,7 +1,7 @@
 //! What may be wrong with an outline.
 
 use crate::numbers::Point;
-use crate::shapes::{Leg, holds};
+use crate::shapes::{Bounds, Leg, holds};
 
 /// Most corners of a piece, those of its holes with it.
 pub(super) const MOST_CORNERS: usize = 64;
@@ -29,6 +29,26 @@ pub(super) fn outline_fault(ring: &[Point]) -> Option<&'static str> {
     let crosses = (0..legs.len()).any(|a| folds(legs[a], legs[next(a)]))
         || (0..legs.len()).any(|a| (0..a).any(|b| !beside(a, b) && legs[a].meets(legs[b])));
     crosses.then_some("this outline crosses or touches itself")
+}
+
+/// What is wrong with a zone that a scenario draws on a table, and with which corner of it; nothing where it is not about one of them.
+pub fn zone_fault(outline: &[Point], table: Bounds) -> Option<(Option<usize>, String)> {
+    let count = outline.len();
+    if !(3..=MOST_CORNERS).contains(&count) {
+        return Some((None, format!("an outline has from 3 to {MOST_CORNERS} corners, not {count}")));
+    }
+    if let Some(n) = outline.iter().position(|corner| !table.holds(*corner)) {
+        return Some((Some(n), "this corner lies beside the table".to_owned()));
+    }
+    outline_fault(outline).map(|fault| (None, fault.to_owned()))
+}
+
+/// How large the area in an outline is, in tenths of a millimetre squared.
+pub fn zone_size(outline: &[Point]) -> i64 {
+    let next = outline.iter().cycle().skip(1);
+    let twice: i64 =
+        outline.iter().zip(next).map(|(a, b)| i64::from(a.x) * i64::from(b.y) - i64::from(b.x) * i64::from(a.y)).sum();
+    twice.abs() / 2
 }
 
 /// What is wrong with a line.

@@ -25,15 +25,21 @@ pub struct Stretch<S> {
 impl Trail {
     /// Cuts ways into beats. A way that goes nowhere, a turn on the spot, is one beat.
     pub fn cut(ways: &[Way]) -> Self {
-        let longest = ways.iter().map(Way::length).max().unwrap_or(0);
+        let longest = longest(ways);
         let beats = ((longest + CM - 1) / CM).max(1);
-        let walked = |beat: i32| i64::from((beat * CM).min(longest));
-        let place = |way: &Way, beat: i32| {
-            let length = way.length();
-            let part = nearest_quotient(i64::from(length) * walked(beat), i64::from(longest.max(1)));
-            place(way, if beat == beats { length } else { part as i32 })
-        };
+        let place = |way: &Way, beat: i32| place(way, along(way.length(), longest, beat));
         Self { places: (0..=beats).map(|beat| ways.iter().map(|way| place(way, beat)).collect()).collect() }
+    }
+    /// What one of a party goes of his own way between two beats of its trail, back if the second is the earlier one: the places there,
+    /// each rounded once, and the bends between them.
+    pub fn walked(ways: &[Way], way: &Way, from: usize, to: usize) -> Vec<Point> {
+        let (length, longest) = (way.length(), longest(ways));
+        let at = |beat: usize| along(length, longest, i32::try_from(beat).unwrap_or(i32::MAX));
+        let mut walked = way.between(at(from.min(to)), at(from.max(to)));
+        if to < from {
+            walked.reverse();
+        }
+        walked
     }
     /// The same, over at an earlier beat.
     #[must_use]
@@ -83,6 +89,17 @@ impl Way {
         points.dedup();
         points
     }
+}
+
+/// The longest of several ways: it has the most beats.
+fn longest(ways: &[Way]) -> i32 {
+    ways.iter().map(Way::length).max().unwrap_or(0)
+}
+
+/// How far along his way somebody is at a beat: as large a part of it as of the longest one.
+fn along(length: i32, longest: i32, beat: i32) -> i32 {
+    let walked = i64::from(beat.saturating_mul(CM).min(longest));
+    nearest_quotient(i64::from(length) * walked, i64::from(longest.max(1))) as i32
 }
 
 /// The place so far along a way, rounded once; its end if it is not so long.

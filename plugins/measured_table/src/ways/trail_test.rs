@@ -98,3 +98,24 @@ fn what_lies_between_two_beats_keeps_its_bends() {
     assert_eq!((cut.last(), cut.places(3)), (3, trail.places(3)));
     assert_eq!(trail.clone().until(9), trail);
 }
+
+#[test]
+fn each_of_a_party_walks_from_beat_to_beat_of_its_trail() {
+    let mut dice = Dice(4);
+    for _ in 0..200 {
+        let ways: Vec<Way> = (0..4).map(|_| way_by_chance(&mut dice)).collect();
+        let trail = Trail::cut(&ways);
+        let (from, to) = (trail.last() / 3, trail.last());
+        for (n, way) in ways.iter().enumerate() {
+            let walked = Trail::walked(&ways, way, from, to);
+            assert_eq!(walked.first(), Some(&trail.places(from)[n]));
+            assert_eq!(walked.last(), way.points.last());
+            let back: Vec<Point> = Trail::walked(&ways, way, to, from).into_iter().rev().collect();
+            assert_eq!(walked, back);
+        }
+    }
+    let bent = Way { points: vec![Point::new(0, 0), Point::new(100, 0), Point::new(100, 100)] };
+    let long = Way { points: vec![Point::new(0, 300), Point::new(400, 300)] };
+    let ways = [bent, long];
+    assert_eq!(Trail::walked(&ways, &ways[0], 1, 3), [Point::new(50, 0), Point::new(100, 0), Point::new(100, 50)]);
+}

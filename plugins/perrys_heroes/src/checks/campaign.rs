@@ -1,10 +1,10 @@
 //! What may be wrong with a campaign: its sides, its battlefields, its chain.
 
-use super::fault::{Fault, Faults};
 use super::laid_out::{Files, point};
 use super::scenario::{MOST_TURNS, key_faults, points_on_table, switches, zone_faults};
 use super::{Stock, force_file, names, scenario};
 use crate::files::campaign::{BattlefieldDef, CampaignDef, CampaignSideDef, StandDef};
+use scenario_files::{Fault, Faults};
 
 use crate::files::force::ForceDef;
 use crate::files::scenario::{At, ScenarioDef};

@@ -1,9 +1,9 @@
 //! What may be wrong with the charts.
 
-use super::fault::{Fault, Faults};
 use crate::files::charts::{ArtilleryDef, BlastDef, Charts, HouseValues, Row};
 use crate::files::values::{Class, Gait, Hour, Weather};
 use measured_table::KindSet;
+use scenario_files::{Fault, Faults};
 use std::collections::BTreeSet;
 
 /// The greatest length of a chart, in tenths: no table is longer.

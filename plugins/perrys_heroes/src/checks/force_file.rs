@@ -1,12 +1,12 @@
 //! What may be wrong with a force as a file: what no program could play with, and every rule that it breaks.
 
 use super::Stock;
-use super::fault::{Fault, Faults};
 use super::force::faults;
 use super::names;
 use crate::files::force::ForceDef;
 use crate::files::values::Speciality;
 use crate::sections::artillery::rules::CALLER;
+use scenario_files::{Fault, Faults};
 use std::collections::BTreeSet;
 
 /// Most men of a force: those of both sides are 128 at most.

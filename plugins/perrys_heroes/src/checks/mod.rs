@@ -2,7 +2,6 @@
 
 pub mod campaign;
 pub mod charts;
-mod fault;
 pub mod force;
 pub mod force_file;
 pub mod laid_out;
@@ -18,7 +17,7 @@ pub mod weapons;
 pub(crate) mod words;
 
 pub use crate::files::stock::Stock;
-pub use fault::Fault;
+pub use scenario_files::Fault;
 
 use table::Words;
 

@@ -1,6 +1,6 @@
 //! What may be wrong with a name in a file: it stands on cards, in logs, on terminals and in saved games.
 
-use super::fault::Faults;
+use scenario_files::Faults;
 use std::fmt::Display;
 
 /// No name of a man, a vehicle, a team, a force or a side is longer, in characters.

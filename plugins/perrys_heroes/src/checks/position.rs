@@ -1,6 +1,5 @@
 //! What may be wrong with a position in the middle of a game: ids, men, places, and states that exclude each other.
 
-use super::fault::Faults;
 use super::laid_out::{Files, point};
 use super::listed::{Listed, Place, listed};
 use crate::facts::battle::LYING_MAX;
@@ -8,7 +7,7 @@ use crate::files::force::{ForceDef, ManDef};
 use crate::files::scenario::{FigureDef, PositionDef, TeamName};
 use crate::files::values::{Health, Jam, Left, Morale, Points, Posture, Speciality};
 use measured_table::shapes::Bounds;
-use scenario_files::did_you_mean;
+use scenario_files::{Faults, did_you_mean};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 use table::Side;

@@ -3,7 +3,6 @@
 
 use super::Stock;
 use super::campaign::{CampaignFiles, with_men};
-use super::fault::{Fault, Faults};
 use super::laid_out::{Files, point, start};
 use super::prices::in_place_of;
 use super::scenario::of_side;
@@ -19,6 +18,7 @@ use crate::sections::set_up::places_for_all;
 use crate::sections::set_up::rules::ALL;
 use bevy_ecs::prelude::World;
 use measured_table::Area;
+use scenario_files::{Fault, Faults};
 use std::sync::Arc;
 use table::Side;
 

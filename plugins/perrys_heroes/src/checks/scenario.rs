@@ -1,14 +1,14 @@
 //! What may be wrong with a scenario: its sides, zones, tasks and switches here, its position in `position.rs`.
 
-use super::fault::{Fault, Faults};
 use super::laid_out::{Files, point};
 use super::listed::listed;
 use super::{force_file, names, position};
 use crate::files::scenario::{At, ScenarioDef, SideDef, Switches};
 use crate::files::values::Task;
 use measured_table::Point;
-use measured_table::shapes::{Bounds, Leg};
-use measured_table::terrain::{KindSet, TableDef, table_mistakes};
+use measured_table::shapes::Bounds;
+use measured_table::terrain::{KindSet, TableDef, table_mistakes, zone_fault};
+use scenario_files::{Fault, Faults};
 use std::fmt::Display;
 use table::{CounterId, Side};
 
@@ -136,8 +136,13 @@ pub(super) fn key_faults(field: &str, key: &str, faults: &mut Faults) {
 /// The outline of a zone; none is the strip along the edge. Whether all have room in it `room.rs` asks.
 pub(super) fn zone_faults(field: &str, zone: &[At], table: Bounds, faults: &mut Faults) {
     let outline: Vec<Point> = zone.iter().copied().map(point).collect();
-    if !outline.is_empty() {
-        outline_faults(field, &outline, table, faults);
+    if outline.is_empty() {
+        return;
+    }
+    match zone_fault(&outline, table) {
+        Some((Some(corner), fault)) => faults.add(format_args!("{field}[{corner}]"), fault),
+        Some((None, fault)) => faults.add(field, fault),
+        None => {}
     }
 }
 
@@ -149,28 +154,6 @@ pub(super) fn points_on_table(field: impl Display, points: &[At], table: Bounds,
         faults.add(format_args!("{field}[{n}]"), format_args!("the point ({}, {}) lies beside the table", at.0, at.1));
     }
     good
-}
-
-/// An outline has three corners or more, all on the table, and does not cross itself.
-fn outline_faults(field: &str, outline: &[Point], table: Bounds, faults: &mut Faults) {
-    let count = outline.len();
-    if !(3..=64).contains(&count) {
-        faults.add(field, format_args!("an outline has from 3 to 64 corners, not {count}"));
-        return;
-    }
-    if let Some(n) = outline.iter().position(|corner| !table.holds(*corner)) {
-        faults.add(format_args!("{field}[{n}]"), "this corner lies beside the table");
-        return;
-    }
-    let leg = |n: usize| Leg { from: outline[n], to: outline[(n + 1) % count] };
-    for (a, b) in (0..count).flat_map(|a| (a + 1..count).map(move |b| (a, b))) {
-        // Neighbours share a corner.
-        let neighbours = b == a + 1 || (a == 0 && b == count - 1);
-        if !neighbours && leg(a).meets(leg(b)) {
-            faults.add(field, "this outline crosses itself");
-            return;
-        }
-    }
 }
 
 #[cfg(test)]

@@ -1,10 +1,10 @@
 //! What may be wrong with the file of vehicles.
 
-use super::fault::{Fault, Faults};
 use super::names;
 use crate::files::values::{Build, Mount};
 use crate::files::vehicles::{VehicleDef, Vehicles};
 use crate::files::weapons::Weapons;
+use scenario_files::{Fault, Faults};
 use std::collections::BTreeSet;
 
 /// Most vehicles of a file: their numbers fit a byte.
@@ -19,12 +19,7 @@ pub fn faults(vehicles: &Vehicles, weapons: &Weapons) -> Vec<Fault> {
     }
     for (n, vehicle) in vehicles.vehicles.iter().enumerate() {
         let prefix = format!("vehicles[{n}]");
-        let key = &vehicle.key;
-        if key.is_empty() || key.contains(|c: char| !c.is_ascii_lowercase() && !c.is_ascii_digit() && c != '_') {
-            faults.add(format_args!("{prefix}.key"), "a key has lower-case letters, digits and `_`");
-        } else if !seen.insert(key.as_str()) {
-            faults.add(format_args!("{prefix}.key"), format_args!("there are two vehicles with the key `{key}`"));
-        }
+        faults.key(format_args!("{prefix}.key"), "vehicles", &vehicle.key, &mut seen);
         of_one(vehicle, vehicles, weapons, &prefix, &mut faults);
     }
     for (n, stations) in vehicles.stations.iter().enumerate() {

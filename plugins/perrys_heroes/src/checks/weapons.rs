@@ -1,8 +1,8 @@
 //! What may be wrong with the file of firearms.
 
-use super::fault::{Fault, Faults};
 use crate::files::values::Nation;
 use crate::files::weapons::{WeaponClass, Weapons};
+use scenario_files::{Fault, Faults};
 use std::collections::BTreeSet;
 
 /// Most firearms: their numbers fit a byte.
@@ -17,13 +17,7 @@ pub fn faults(weapons: &Weapons) -> Vec<Fault> {
     }
     for (n, weapon) in weapons.weapons.iter().enumerate() {
         let field = |name: &str| format!("weapons[{n}].{name}");
-        if weapon.key.is_empty()
-            || weapon.key.contains(|c: char| !c.is_ascii_lowercase() && !c.is_ascii_digit() && c != '_')
-        {
-            faults.add(field("key"), "a key has lower-case letters, digits and `_`");
-        } else if !seen.insert(weapon.key.as_str()) {
-            faults.add(field("key"), format_args!("there are two firearms with the key `{}`", weapon.key));
-        }
+        faults.key(field("key"), "firearms", &weapon.key, &mut seen);
         if weapon.name.trim().is_empty() {
             faults.warn(field("name"), "this name is empty");
         }

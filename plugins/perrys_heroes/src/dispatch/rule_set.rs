@@ -20,7 +20,7 @@ use table::{Aim, DiceCup, Framed, Group, Refusal, RuleId, RuleSet, Side};
 
 /// The number of these rules, kept in saved games. It is raised with every change after which the same orders and dice may lead to other
 /// events.
-pub const RULES_NUMBER: u32 = 3;
+pub const RULES_NUMBER: u32 = 4;
 
 impl Framed for PerrysHeroes {
     type AnyFrame = AnyFrame;

@@ -1,13 +1,13 @@
 //! Where counters stand: on the table, and in nobody's way.
 
 use super::{Counter, Place};
-use crate::checks::fault::Faults;
 use crate::checks::laid_out::{Files, point};
 use crate::facts::body::Body;
 use crate::files::scenario::{FigureDef, PositionDef};
 use crate::files::values::Health;
 use measured_table::shapes::Bounds;
 use measured_table::{Disc, Hull};
+use scenario_files::Faults;
 use std::collections::BTreeMap;
 
 fn body(files: &Files, figure: &FigureDef, counter: Counter) -> Option<Body> {

@@ -1,12 +1,12 @@
 //! Smoke in the middle of a game: markers that have just been laid, and what wind and time have left of screens.
 
-use crate::checks::fault::Faults;
 use crate::checks::laid_out::{Files, point};
 use crate::facts::battle::{LYING_MAX, SMOKE_SIDE, Wind};
 use crate::files::scenario::{PositionDef, SmokeDef};
 use crate::sections::smoke::bases;
 use crate::sections::smoke::rules::{IN_STRONG_WIND, SCREEN_FULL, SCREEN_GROWS, SMOKE_MARKER, WITHOUT_WIND};
 use measured_table::shapes::Bounds;
+use scenario_files::Faults;
 
 /// So exactly the plumes of a screen lie behind one another, in tenths of a millimetre: places in files are rounded.
 const EXACTLY: u32 = 20;

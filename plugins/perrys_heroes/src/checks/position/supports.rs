@@ -1,13 +1,13 @@
 //! Artillery in the middle of a game: what is left of it, what is in the air, what burns over the table.
 
 use super::{Counter, Place, man_at};
-use crate::checks::fault::Faults;
 use crate::checks::laid_out::{Files, point};
 use crate::files::charts::DelayDef;
 use crate::files::scenario::{PositionDef, SupportDef};
 use crate::files::values::{Grade, Mission};
 use crate::sections::artillery::rules::{CALLER, DELAY, LIGHT};
 use measured_table::shapes::{Bounds, TacticalHex};
+use scenario_files::Faults;
 use std::collections::BTreeMap;
 
 /// Why nothing burns.

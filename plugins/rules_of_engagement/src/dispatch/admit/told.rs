@@ -1,0 +1,78 @@
+//! What an event says of dice: that they show what they can, and that everybody whom it names is there.
+
+use super::{Fits, Outside, die, fits, lines, list, number};
+use crate::facts::rolls::{
+    DisciplineRolled, FightRolled, FireRolled, HitRolled, NearRolled, ShotRolled, ShotsRolled, SpotRolled, Swapped,
+};
+
+impl Outside<'_> {
+    pub(super) fn disciplined(&self, rolled: &DisciplineRolled) -> Fits {
+        // All fields are named here, so that a new one is not forgotten; and in the next ones.
+        let DisciplineRolled { unit, what: _, die: shows, lines: of, needed, passed: _ } = rolled;
+        self.unit_known(*unit)?;
+        die(*shows)?;
+        number((*needed).into())?;
+        lines(of)
+    }
+    pub(super) fn spotted(&self, rolled: &SpotRolled) -> Fits {
+        let SpotRolled { unit, place, at, die: shows, lines: of, needed, passed: _ } = rolled;
+        self.unit_known(*unit)?;
+        self.point(*place)?;
+        at.map_or(Ok(()), |at| self.unit_known(at).map(drop))?;
+        die(*shows)?;
+        number((*needed).into())?;
+        lines(of)
+    }
+    pub(super) fn fired(&self, rolled: &FireRolled) -> Fits {
+        let FireRolled { unit, at, opportunity: _, shots, near, hits, own, swapped } = rolled;
+        self.unit_known(*unit)?;
+        self.unit_known(*at)?;
+        list(shots)?;
+        list(near)?;
+        list(hits)?;
+        list(own)?;
+        list(swapped)?;
+        shots.iter().try_for_each(|ShotsRolled { lines: of, needed, shots }| {
+            lines(of)?;
+            number((*needed).into())?;
+            list(shots)?;
+            shots.iter().try_for_each(|ShotRolled { by, with, die: shows, hit: _ }| {
+                self.known(*by)?;
+                self.weapon(*with)?;
+                die(*shows)
+            })
+        })?;
+        near.iter().try_for_each(|NearRolled { by, figure, die: shows, hit: _ }| {
+            self.known(*by)?;
+            self.known(*figure)?;
+            die(*shows)
+        })?;
+        swapped.iter().try_for_each(|Swapped { killed, instead }| {
+            self.known(*killed)?;
+            self.known(*instead).map(drop)
+        })?;
+        hits.iter().chain(own).try_for_each(|hit| self.hit(hit))
+    }
+    fn hit(&self, hit: &HitRolled) -> Fits {
+        let HitRolled { figure, with, die: shows, lines: of, needed, kill, ap, dead: _ } = hit;
+        self.known(*figure)?;
+        self.weapon(*with)?;
+        die(*shows)?;
+        lines(of)?;
+        number((*needed).into())?;
+        kill.map_or(Ok(()), die)?;
+        number((*ap).into())
+    }
+    pub(super) fn fought(&self, rolled: &FightRolled) -> Fits {
+        let FightRolled { attackers, defenders, dice, lines: of } = rolled;
+        self.all_known(attackers)?;
+        self.all_known(defenders)?;
+        die(dice.0)?;
+        die(dice.1)?;
+        lines(&of.0)?;
+        lines(&of.1)
+    }
+    fn weapon(&self, no: u8) -> Fits {
+        fits(self.field.weapons.has(no), || format!("there is no weapon {no}"))
+    }
+}

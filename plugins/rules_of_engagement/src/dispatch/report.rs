@@ -1,0 +1,45 @@
+//! What a lawful order comes to before the dice, by the section that owns it.
+
+use crate::facts::event::Event;
+use crate::facts::situation::Table;
+use crate::sections::discipline::TestReport;
+use crate::sections::hiding::SpotReport;
+use crate::sections::movement::MoveReport;
+use crate::sections::ordering::DisregardReport;
+use crate::sections::reaction::ReactReport;
+use crate::sections::shooting::FireReport;
+use table::DiceCup;
+
+/// What a lawful order comes to before the dice.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Report {
+    /// A Discipline test.
+    Test(TestReport),
+    /// A test to choose a target freely.
+    Disregard(DisregardReport),
+    /// A unit moves, or stays and hides.
+    Move(MoveReport),
+    /// Opportunity fire.
+    React(ReactReport),
+    /// Fire.
+    Fire(FireReport),
+    /// An attempt at spotting.
+    Spot(SpotReport),
+    /// Nothing is left to dice.
+    Done(Vec<Event>),
+}
+
+impl Report {
+    /// What comes of it, worked out on the table.
+    pub(crate) fn carry_out(self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
+        match self {
+            Self::Test(report) => report.carry_out(table, dice),
+            Self::Disregard(report) => report.carry_out(table, dice),
+            Self::Move(report) => report.carry_out(table),
+            Self::React(report) => report.carry_out(table, dice),
+            Self::Fire(report) => report.carry_out(table, dice),
+            Self::Spot(report) => report.carry_out(table, dice),
+            Self::Done(events) => events,
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! What a player may order. The words are those of the rule book; a script writes them exactly so. Points are tenths of a millimetre from
+//! the north-west corner.
+
+use crate::files::values::{Answer, Order, Use};
+use measured_table::{Heading, Point};
+use serde::{Deserialize, Serialize};
+use table::CounterId;
+
+/// Where a figure is put, or which way it goes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WayOf {
+    /// Who.
+    pub who: CounterId,
+    /// The ends of its legs, without the start: at most 12.
+    pub points: Vec<Point>,
+}
+
+/// Where a figure is placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlaceOf {
+    /// Who.
+    pub who: CounterId,
+    /// Where the middle of its base is.
+    pub at: Point,
+}
+
+const fn is_nothing(purpose: &Use) -> bool {
+    matches!(purpose, Use::Nothing)
+}
+
+table::orders! {
+    /// An order.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    pub enum Command;
+    /// An order, by the section that owns it.
+    pub(crate) enum Owned<'a> in of;
+
+    /// Of the set-up (ROE-D-01).
+    SetUp<'a> {
+        /// Places the figures of a unit in the zone of its side, or moves them within it.
+        Place {
+            /// Which unit.
+            unit: CounterId,
+            /// Each of its figures.
+            at: Vec<PlaceOf>,
+            /// Where they look; left out: away from the own edge.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            facing: Option<Heading>,
+            /// It begins Hidden.
+            #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+            hidden: bool,
+        },
+        /// Places all units of the side that are not placed yet, by the program's choice.
+        PlaceAll,
+        /// Ends the side's set-up.
+        SetUpDone,
+    }
+
+    /// Of the turn (ROE-GEN-04).
+    Turn {
+        /// Ends the phase.
+        Done,
+    }
+
+    /// Of discipline (ROE-DIS-02, ROE-DIS-24).
+    Disciplines<'a> {
+        /// Takes a Discipline test.
+        Test {
+            /// Which unit.
+            unit: CounterId,
+        },
+        /// Falls back instead: in the Discipline phase this is its order for the turn, in a move it is done at once.
+        FallBack {
+            /// Which unit.
+            unit: CounterId,
+            /// The ways of its figures, where it is done at once.
+            #[serde(default, skip_serializing_if = "Vec::is_empty")]
+            ways: Vec<WayOf>,
+        },
+        /// Hides instead (ROE-DIS-07).
+        HideAway {
+            /// Which unit.
+            unit: CounterId,
+        },
+    }
+
+    /// Of orders (ROE-ORD).
+    Orders<'a> {
+        /// Gives a unit its order, with what it declares (ROE-ORD-05).
+        Order {
+            /// Which unit.
+            unit: CounterId,
+            /// Which order.
+            order: Order,
+            /// What it does beside it, under Hold and Sneak.
+            #[serde(default, skip_serializing_if = "is_nothing")]
+            purpose: Use,
+            /// The enemy unit that it is to shoot at.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            target: Option<CounterId>,
+            /// The enemy unit that it is to charge.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            charge: Option<CounterId>,
+        },
+        /// Tests whether a unit may choose its target freely (ROE-ORD-07).
+        Disregard {
+            /// Which unit.
+            unit: CounterId,
+        },
+    }
+
+    /// Of moves (ROE-MOV, ROE-GEN-10).
+    Movement<'a> {
+        /// Moves a unit: each of its figures on its way. Who is not named stays.
+        Move {
+            /// Which unit.
+            unit: CounterId,
+            /// The ways of its figures.
+            ways: Vec<WayOf>,
+        },
+    }
+
+    /// Of hiding and spotting (ROE-HID).
+    Hiding<'a> {
+        /// Tries to spot who Hides near a place (ROE-HID-05).
+        Spot {
+            /// Which unit tries.
+            unit: CounterId,
+            /// Where it looks, as it does not see who is there: for the unit of which a figure is nearest to that place, and not far from it.
+            at: Point,
+        },
+    }
+
+    /// Of shooting (ROE-SHT).
+    Shooting<'a> {
+        /// Fires at an enemy unit.
+        Fire {
+            /// Which unit.
+            unit: CounterId,
+            /// At which unit.
+            at: CounterId,
+            /// Who throws a grenade, or fires one from his rifle, instead of firing his weapon (ROE-D-16).
+            #[serde(default, skip_serializing_if = "Vec::is_empty")]
+            throw: Vec<CounterId>,
+        },
+    }
+
+    /// Of opportunity fire (ROE-SHT-11, ROE-SHT-12).
+    Reaction<'a> {
+        /// Fires at the enemy unit that moves.
+        React {
+            /// Which unit fires.
+            unit: CounterId,
+        },
+        /// Lets it go on.
+        Wait,
+        /// What a unit does without being asked.
+        Answer {
+            /// Which unit.
+            unit: CounterId,
+            /// What.
+            answer: Answer,
+        },
+    }
+
+    /// Of close quarters (ROE-CQ).
+    CloseQuarters<'a> {
+        /// Charges the unit that it has declared: each figure on its way.
+        Charge {
+            /// Which unit.
+            unit: CounterId,
+            /// The ways of its figures.
+            ways: Vec<WayOf>,
+        },
+        /// Says which figure a lost fight costs (ROE-D-23).
+        Lose {
+            /// Who.
+            figure: CounterId,
+        },
+        /// Moves after a fight that was won (ROE-D-24).
+        Consolidate {
+            /// Which unit.
+            unit: CounterId,
+            /// The ways of its figures; none: it stays.
+            #[serde(default, skip_serializing_if = "Vec::is_empty")]
+            ways: Vec<WayOf>,
+        },
+    }
+}

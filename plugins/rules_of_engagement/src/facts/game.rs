@@ -1,0 +1,5 @@
+//! The game as a type.
+
+/// The rule set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RulesOfEngagement;

@@ -1,0 +1,171 @@
+//! Dice as people read them: what was rolled, with every line of its arithmetic. A report holds the lines before the dice, the event holds
+//! them with the dice. All dice have six sides (ROE-GEN-02).
+
+use measured_table::Point;
+use serde::{Deserialize, Serialize};
+use table::{CounterId, Line};
+
+/// What a Discipline test is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Trial {
+    /// To be better, in the Discipline phase (ROE-DIS-03).
+    Recover,
+    /// At once, under opportunity fire (ROE-DIS-24).
+    AtOnce,
+    /// To choose its target freely (ROE-ORD-07).
+    Disregard,
+    /// Of the loser of a round (ROE-CQ-04).
+    Round,
+}
+
+/// A Discipline test (ROE-TST-03).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DisciplineRolled {
+    /// Which unit.
+    pub unit: CounterId,
+    /// What for.
+    pub what: Trial,
+    /// The die.
+    pub die: u8,
+    /// What it gets.
+    pub lines: Vec<Line>,
+    /// What it needs: its rating.
+    pub needed: i8,
+    /// Whether it has passed.
+    pub passed: bool,
+}
+
+/// An attempt at spotting: an Experience test (ROE-HID-10).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SpotRolled {
+    /// Which unit looks.
+    pub unit: CounterId,
+    /// Where it looks.
+    pub place: Point,
+    /// Which unit it has spotted; none: it has looked in vain, whether or not somebody is there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<CounterId>,
+    /// The die.
+    pub die: u8,
+    /// What it gets.
+    pub lines: Vec<Line>,
+    /// What it needs: the rating.
+    pub needed: i8,
+    /// Whether the unit is spotted.
+    pub passed: bool,
+}
+
+/// One die to hit (ROE-SHT-06).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ShotRolled {
+    /// Who fires.
+    pub by: CounterId,
+    /// With which weapon, by its place in the list of weapons.
+    pub with: u8,
+    /// The die.
+    pub die: u8,
+    /// Whether it hits.
+    pub hit: bool,
+}
+
+/// The dice of one kind: who have the same number to reach and the same lines.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ShotsRolled {
+    /// What each die gets.
+    pub lines: Vec<Line>,
+    /// What each needs: the base score.
+    pub needed: i8,
+    /// The dice.
+    pub shots: Vec<ShotRolled>,
+}
+
+/// What one hit does to a figure: Experience, then the roll to kill (ROE-SHT-05).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HitRolled {
+    /// Who is hit.
+    pub figure: CounterId,
+    /// By which weapon.
+    pub with: u8,
+    /// The die of the Experience test.
+    pub die: u8,
+    /// What it gets.
+    pub lines: Vec<Line>,
+    /// What it needs: the rating.
+    pub needed: i8,
+    /// The die to kill, where the test was failed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kill: Option<u8>,
+    /// What that needs: the weapon's AP.
+    pub ap: u8,
+    /// The figure is a casualty.
+    pub dead: bool,
+}
+
+/// A figure under what has burst near it: its own die to be hit (ROE-TPL-07).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NearRolled {
+    /// Whose grenade it is.
+    pub by: CounterId,
+    /// Who is under it.
+    pub figure: CounterId,
+    /// The die.
+    pub die: u8,
+    /// Whether it hits.
+    pub hit: bool,
+}
+
+/// Who goes in the place of somebody who is killed (ROE-H-05).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Swapped {
+    /// The man of a special weapon who was killed.
+    pub killed: CounterId,
+    /// The rifleman who is the casualty.
+    pub instead: CounterId,
+}
+
+/// The fire of a unit (ROE-SHT-05).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FireRolled {
+    /// Which unit fires.
+    pub unit: CounterId,
+    /// At which unit.
+    pub at: CounterId,
+    /// It is opportunity fire.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub opportunity: bool,
+    /// Its dice.
+    pub shots: Vec<ShotsRolled>,
+    /// The dice of those near whom a grenade has burst.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub near: Vec<NearRolled>,
+    /// What all of them do.
+    pub hits: Vec<HitRolled>,
+    /// What a grenade does that has burst on who threw it (ROE-SHT-20).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub own: Vec<HitRolled>,
+    /// Who goes in whose place.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub swapped: Vec<Swapped>,
+}
+
+/// A group in contact fights a round (ROE-H-10).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FightRolled {
+    /// The figures of the unit whose player turn it is, the one that rolls first.
+    pub attackers: Vec<CounterId>,
+    /// Those of the other unit, likewise.
+    pub defenders: Vec<CounterId>,
+    /// The dice of both.
+    pub dice: (u8, u8),
+    /// What each gets.
+    pub lines: (Vec<Line>, Vec<Line>),
+}

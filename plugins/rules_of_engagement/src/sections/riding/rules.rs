@@ -1,0 +1,28 @@
+//! The rules of transport (ROE-EMB).
+
+use crate::catalogue::modules::NO_VEHICLES;
+use rule_book::rules;
+
+rules! {
+    // Transport
+    "ROE-EMB-01": later(NO_VEHICLES), "Embarked units get no order, but one to disembark.";
+    "ROE-EMB-02": later(NO_VEHICLES),
+        "A vehicle that embarks or disembarks troops moves 10 cm less, and has Hold or Advance.";
+    "ROE-EMB-03": later(NO_VEHICLES),
+        "At the start of the turn an embarked unit may be given Advance or Sneak, and then disembarks at any point of \
+         the vehicle's move.";
+    "ROE-EMB-04": later(NO_VEHICLES), "Troops that disembark do not engage in close quarters that turn.";
+    "ROE-EMB-05": later(NO_VEHICLES),
+        "A unit may embark at any point of its transport's move if it is in contact with it.";
+    "ROE-EMB-06": later(NO_VEHICLES),
+        "Passengers fire only from an open vehicle with Hold, as many figures as half its transport capacity.";
+    "ROE-EMB-07": later(NO_VEHICLES),
+        "Troops in an open vehicle can be targeted; they count as in hard cover and as using the terrain.";
+    "ROE-EMB-08": later(NO_VEHICLES),
+        "Against BLAST or AT weapons passengers count as in a closed space, like troops in a building.";
+    "ROE-EMB-09": later(NO_VEHICLES),
+        "Each passenger of a vehicle that becomes Wrecked takes an Experience test with +1 or is lost, after what the \
+         row of damage did; the survivors are Shaken.";
+    // Rulings
+    "ROE-R-14": later(NO_VEHICLES), "Passengers who survived the row of damage still test for the wreck.";
+}

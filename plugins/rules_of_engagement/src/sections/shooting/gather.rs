@@ -1,0 +1,113 @@
+//! Who fires with what: the shots of a unit, and the volleys that they make.
+
+use super::arms::{Bearing, band};
+use super::lines::Lines;
+use super::report::{Shot, Volley};
+use super::rows;
+use super::rules::WHO_FIRES;
+use super::words;
+use crate::facts::situation::Table;
+use crate::facts::units::Unit;
+use crate::files::values::Band;
+use crate::files::weapons::WeaponNo;
+use crate::sections::grenades;
+use crate::sections::grenades::rules::THROWERS;
+use table::{CounterId, Line, Refusal};
+
+/// A shot with what its dice need, before it is put to others like it.
+pub(super) struct Aimed {
+    shot: Shot,
+    experience: u8,
+    band: Band,
+}
+
+/// Those who fire their weapons: each once, with the first of them that reaches the nearest enemy whom he sees. With each goes his place
+/// among those who fire, and his reach.
+pub(super) fn shots(
+    table: &Table,
+    throw: &[CounterId],
+    lines: &mut Lines,
+    bearing: &mut Bearing,
+) -> Result<(Vec<Aimed>, Vec<(usize, i32)>), Refusal> {
+    let (mut shots, mut reached) = (Vec::new(), Vec::new());
+    let (mut why, mut armed) = (None, false);
+    for firer in 0..lines.firers.len() {
+        let figure = lines.firers[firer];
+        let Some(man) = table.man(&figure).filter(|_| !throw.contains(&figure.id)) else { continue };
+        let arms = match bearing.arms(table, &figure, man) {
+            Ok(arms) => arms,
+            Err(refusal) => {
+                why = why.or(Some(refusal));
+                continue;
+            }
+        };
+        armed = true;
+        let furthest = arms.iter().map(|arm| arm.reach).max().unwrap_or(0);
+        let Some(gap) = lines.nearest(firer, furthest) else { continue };
+        let Some(arm) = arms.iter().find(|arm| gap.within(arm.reach)) else { continue };
+        let weapon = table.field.weapon(arm.no);
+        let band = band(table, arm.reach, gap);
+        let shot = Shot { by: figure.id, with: arm.no, dice: bearing.dice(weapon, band), rests: bearing.rests(weapon) };
+        shots.push(Aimed { shot, experience: man.experience, band });
+        reached.push((firer, arm.reach));
+    }
+    if !shots.is_empty() {
+        return Ok((shots, reached));
+    }
+    let unseen = || Refusal::new(WHO_FIRES, words::nobody_sees());
+    Err(if armed { unseen() } else { why.unwrap_or_else(unseen) })
+}
+
+/// Those who use grenades, each with the first of his that reaches the nearest enemy whom he sees.
+pub(super) fn thrown(
+    table: &Table,
+    unit: &Unit,
+    throw: &[CounterId],
+    lines: &mut Lines,
+) -> Result<Vec<Aimed>, Refusal> {
+    let mut thrown = Vec::new();
+    for (place, id) in throw.iter().enumerate() {
+        if throw[..place].contains(id) {
+            return Err(Refusal::new(THROWERS, grenades::words::twice(*id)));
+        }
+        let found = lines.firers.iter().position(|figure| figure.id == *id);
+        let firer = found.ok_or_else(|| Refusal::new(THROWERS, grenades::words::not_of_the_unit(*id)))?;
+        let figure = lines.firers[firer];
+        let usable = grenades::usable(table, unit, &figure)?;
+        let reach = |no: WeaponNo| table.field.weapon(no).range.0;
+        let gap = lines.nearest(firer, usable.iter().copied().map(reach).max().unwrap_or(0));
+        let best = gap.and_then(|gap| Some((gap, usable.iter().copied().find(|no| gap.within(reach(*no)))?)));
+        let Some(((gap, no), man)) = best.zip(table.man(&figure)) else {
+            return Err(grenades::out_of_reach(table, unit, &figure));
+        };
+        let weapon = table.field.weapon(no);
+        let band = band(table, weapon.range.0, gap);
+        let shot = Shot { by: *id, with: no, dice: weapon.rof.of(band), rests: false };
+        thrown.push(Aimed { shot, experience: man.experience, band });
+    }
+    grenades::not_too_many(table, thrown.iter().map(|aimed| aimed.shot.with))?;
+    Ok(thrown)
+}
+
+/// Puts shots together whose dice are alike, the deadliest first.
+pub(super) fn volleys(table: &Table, shots: Vec<Aimed>, of_target: &[Line], holds: bool) -> Vec<Volley> {
+    let mut volleys: Vec<Volley> = Vec::new();
+    for Aimed { shot, experience, band } in shots {
+        let weapon = table.field.weapon(shot.with);
+        // The file of charts has a line for each rating of its troops.
+        let Some(needed) = table.field.charts.base_to_hit(experience, band) else { continue };
+        let mut lines = of_target.to_vec();
+        rows::of_weapon(weapon, holds, band, &mut lines);
+        let one = Volley { lines, needed, band, ap: weapon.ap, blast: weapon.blast, shots: vec![shot] };
+        let alike = |other: &&mut Volley| {
+            (other.needed, other.band, other.ap, other.blast) == (one.needed, one.band, one.ap, one.blast)
+                && other.lines == one.lines
+        };
+        match volleys.iter_mut().find(alike) {
+            Some(other) => other.shots.push(shot),
+            None => volleys.push(one),
+        }
+    }
+    volleys.sort_by_key(|volley| volley.ap);
+    volleys
+}
