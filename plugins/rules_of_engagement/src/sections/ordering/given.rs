@@ -28,6 +28,7 @@ pub(crate) fn may_have(table: &Table, unit: &Unit, order: Order) -> Result<(), R
     if !table.is_left(unit) {
         return Err(Refusal::new(ORDERS, words::not_left()));
     }
+    // ROE-GEN-05
     if unit.order.is_some() {
         return Err(Refusal::new(ORDERS, words::has_one()));
     }

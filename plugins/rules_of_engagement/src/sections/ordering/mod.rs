@@ -19,7 +19,7 @@ use crate::files::values::{Choice, Order, Use};
 use crate::sections::movement;
 use crate::sections::trials::DisciplineTest;
 use given::Given;
-use table::{DiceCup, Side};
+use table::{DiceCup, Say, Side};
 
 #[cfg(test)]
 #[path = "ordering_test.rs"]
@@ -40,6 +40,18 @@ impl DisregardReport {
         let rolled = self.test.roll(table, dice);
         let choice = if rolled.passed { Choice::Free } else { Choice::Failed };
         vec![Event::UnitIs(rolled.unit, Is::Chooses(choice)), Event::Disciplined(rolled)]
+    }
+}
+
+/// What an order is called.
+pub fn called(order: Order) -> Say {
+    match order {
+        Order::Hold => words::hold(),
+        Order::Sneak => words::sneak(),
+        Order::Advance => words::advance(),
+        Order::Run => words::run(),
+        Order::ReserveFire => words::reserve_fire(),
+        Order::FallBack => words::fall_back(),
     }
 }
 
