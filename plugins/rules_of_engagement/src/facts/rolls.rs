@@ -156,6 +156,63 @@ pub struct FireRolled {
     pub swapped: Vec<Swapped>,
 }
 
+/// Smoke on a friendly unit (ROE-SHT-14).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SmokeRolled {
+    /// Which unit fires.
+    pub unit: CounterId,
+    /// On which unit.
+    pub at: CounterId,
+    /// The die.
+    pub shots: ShotsRolled,
+}
+
+/// A template that hits all beneath it wherever it comes down: of a mortar (ROE-IND-06), of a flamethrower (ROE-WPN-22, ROE-WPN-23).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TemplateRolled {
+    /// Which unit fires.
+    pub unit: CounterId,
+    /// At which unit; none: at a point at which it has fired before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<CounterId>,
+    /// At which point.
+    pub aimed: Point,
+    /// The die to hit.
+    pub shots: ShotsRolled,
+    /// The dice of its drift, where it has missed: direction and distance, or one for both (ROE-R-17).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub drift: Vec<u8>,
+    /// Where it comes down.
+    pub lands: Point,
+}
+
+/// What a template that came down does to a unit: its owner is told, and who sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StruckRolled {
+    /// Which unit.
+    pub unit: CounterId,
+    /// What the hits do.
+    pub hits: Vec<HitRolled>,
+    /// Who goes in whose place.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub swapped: Vec<Swapped>,
+}
+
+/// Whether a flamethrower goes with the casualties of its unit (ROE-WPN-27).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FlareRolled {
+    /// Whose it is.
+    pub unit: CounterId,
+    /// Who carries it.
+    pub figure: CounterId,
+    /// The die; and if it goes, another one whether it bursts.
+    pub dice: Vec<u8>,
+}
+
 /// A group in contact fights a round (ROE-H-10).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

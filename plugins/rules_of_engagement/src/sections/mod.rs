@@ -3,8 +3,10 @@
 pub mod at_once;
 pub mod close_quarters;
 pub mod discipline;
+pub mod flames;
 pub mod grenades;
 pub mod hiding;
+pub mod indirect;
 pub mod losses;
 pub mod movement;
 pub mod ordering;
@@ -12,6 +14,7 @@ pub mod reaction;
 pub mod set_up;
 pub mod shooting;
 pub mod sight;
+pub mod smoke;
 pub mod templates;
 pub mod trials;
 pub mod turn;
@@ -39,16 +42,8 @@ pub mod forces {
 pub mod guns {
     pub mod rules;
 }
-/// Indirect fire (ROE-IND).
-pub mod indirect {
-    pub mod rules;
-}
 /// Transport (ROE-EMB).
 pub mod riding {
-    pub mod rules;
-}
-/// Smoke (ROE-SHT-13 to -17).
-pub mod smoke {
     pub mod rules;
 }
 /// Assaults on vehicles (ROE-CQV).

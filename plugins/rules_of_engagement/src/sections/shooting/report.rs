@@ -1,6 +1,6 @@
 //! Fire before its dice: who fires with what, what each die gets and needs, whom hits are dealt to.
 
-use super::arms::Bearing;
+use super::arms::{Apart, Bearing};
 use super::gather::{shots, thrown, volleys};
 use super::lines::Lines;
 use super::odds::Salvo;
@@ -85,6 +85,17 @@ pub struct FireReport {
 }
 
 impl Volley {
+    /// The one shot of a weapon that is fired apart, with what its dice get.
+    ///
+    /// # Errors
+    /// The charts have no score for its man.
+    pub(crate) fn apart(table: &Table, apart: &Apart, band: Band, lines: Vec<Line>) -> Result<Self, Refusal> {
+        let weapon = table.field.weapon(apart.no);
+        let score = table.field.charts.base_to_hit(apart.experience, band);
+        let needed = score.ok_or_else(|| Refusal::new(WHO_FIRES, words::nothing_to_fire()))?;
+        let shot = Shot { by: apart.figure.id, with: apart.no, dice: weapon.rof.of(band), rests: apart.rests };
+        Ok(Self { lines, needed, band, ap: weapon.ap, blast: weapon.blast, shots: vec![shot] })
+    }
     /// What the dice get together.
     fn gets(&self) -> i32 {
         self.lines.iter().map(|line| line.value).sum()
@@ -156,8 +167,11 @@ pub(super) fn planned(
     Ok(FireReport { unit: unit.id, at: at.id, opportunity, cover, volleys, blasts, struck, under, own, needs })
 }
 
-/// Whether one unit may fire at the other at all.
-fn may_fire_at(table: &Table, unit: &Unit, at: &Unit) -> Result<(), Refusal> {
+/// Whether a unit may fire at all in its state.
+///
+/// # Errors
+/// Why it may not.
+pub(crate) fn may_fire_now(unit: &Unit) -> Result<(), Refusal> {
     if unit.discipline == Discipline::Demoralised {
         return Err(Refusal::new(DEMORALISED_FIRE, words::demoralised()));
     }
@@ -165,6 +179,15 @@ fn may_fire_at(table: &Table, unit: &Unit, at: &Unit) -> Result<(), Refusal> {
     if unit.locked.is_some() {
         return Err(Refusal::new(WHO_FIRES, words::fighting()));
     }
+    Ok(())
+}
+
+/// Whether one unit may fire at the other at all.
+///
+/// # Errors
+/// Why it may not.
+pub(crate) fn may_fire_at(table: &Table, unit: &Unit, at: &Unit) -> Result<(), Refusal> {
+    may_fire_now(unit)?;
     if at.locked.is_some() {
         return Err(Refusal::new(WHO_IS_HIT, words::target_fighting()));
     }
@@ -180,7 +203,7 @@ fn may_fire_at(table: &Table, unit: &Unit, at: &Unit) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn struck(table: &Table, man: &Figure, uses_terrain: bool) -> Option<Struck> {
+pub(super) fn struck(table: &Table, man: &Figure, uses_terrain: bool) -> Option<Struck> {
     let test = ExperienceTest::of(table, man, uses_terrain)?;
     Some(Struck { figure: man.id, unit: man.unit.0, test })
 }
