@@ -21,9 +21,9 @@ rules! {
     "ROE-G-14": later(NO_FOOT), "What CQ and profiles troops have.";
     "ROE-G-15": later(NO_FOOT), "What range, ROF, AP and AT weapons have.";
     "ROE-G-16": later(NO_VEHICLES), "What armour and movement vehicles have.";
-    "ROE-G-17": later(NO_BUILDINGS), "How large BLAST templates are.";
+    "ROE-G-17": repeats["ROE-H-15"], "How large BLAST templates are.";
     "ROE-G-18": later(NO_VEHICLES), "How a vehicle moves out of control.";
-    "ROE-G-19": later(NO_BUILDINGS), "How strong buildings are.";
+    "ROE-G-19": repeats["ROE-H-18"], "How strong buildings are.";
     "ROE-G-20": repeats["ROE-H-19"], "What soft and hard cover is, and who uses the terrain.";
     "ROE-G-21": later(NO_FOOT), "Which ground is rough or very rough.";
     "ROE-G-22": later(NO_FORCES), "What forces there are.";

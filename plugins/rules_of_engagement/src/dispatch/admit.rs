@@ -100,6 +100,7 @@ impl Outside<'_> {
             Event::Landed(rolled) => self.landed(rolled),
             Event::Struck(rolled) => self.struck(rolled),
             Event::Flared(rolled) => self.flared(rolled),
+            Event::Breached(rolled) => self.breached(rolled),
             Event::Charged { unit, at } => self.unit_known(*unit).and_then(|_| self.unit_known(*at)).map(drop),
             Event::Fought(rolled) => self.fought(rolled),
             Event::UnitIs(id, is) => self.unit_known(*id).and_then(|_| self.unit_is(*id, *is)),
@@ -150,7 +151,10 @@ impl Outside<'_> {
     fn building(&self, building: &Building) -> Fits {
         // All fields are named here, so that a new one is not forgotten.
         let Building { piece, weaker: _, destroyed: _, fired_from: _ } = building;
-        let known = usize::from(*piece) < self.field.ground.pieces.len();
+        self.piece(*piece)
+    }
+    fn piece(&self, piece: u16) -> Fits {
+        let known = usize::from(piece) < self.field.ground.pieces.len();
         fits(known, || format!("the table has no piece {piece}"))
     }
 }

@@ -70,6 +70,7 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::Landed(_)
         | Event::Struck(_)
         | Event::Flared(_)
+        | Event::Breached(_)
         | Event::Charged { .. }
         | Event::Fought(_)
         | Event::Lost { .. }

@@ -38,6 +38,7 @@ impl Command {
             Owned::Smokes(order) => ask(&order),
             Owned::Indirect(order) => ask(&order),
             Owned::Flames(order) => ask(&order),
+            Owned::Buildings(order) => ask(&order),
             Owned::Reaction(order) => ask(&order),
             Owned::CloseQuarters(order) => ask(&order),
         }

@@ -2,6 +2,7 @@
 
 use crate::facts::event::Event;
 use crate::facts::situation::Table;
+use crate::sections::buildings::BreachReport;
 use crate::sections::discipline::TestReport;
 use crate::sections::flames::BurnReport;
 use crate::sections::hiding::SpotReport;
@@ -32,6 +33,8 @@ pub enum Report {
     Bombard(BombardReport),
     /// Fire of a flamethrower.
     Burn(BurnReport),
+    /// Fire at a building.
+    Breach(BreachReport),
     /// An attempt at spotting.
     Spot(SpotReport),
     /// Nothing is left to dice.
@@ -50,6 +53,7 @@ impl Report {
             Self::Smoke(report) => report.carry_out(table, dice),
             Self::Bombard(report) => report.carry_out(table, dice),
             Self::Burn(report) => report.carry_out(table, dice),
+            Self::Breach(report) => report.carry_out(table, dice),
             Self::Spot(report) => report.carry_out(table, dice),
             Self::Done(events) => events,
         }

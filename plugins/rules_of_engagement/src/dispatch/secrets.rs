@@ -81,6 +81,7 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
         Event::BattleIs(_)
         | Event::Fired(_)
         | Event::Landed(_)
+        | Event::Breached(_)
         | Event::Fought(_)
         | Event::PhaseBegan { .. }
         | Event::Placing(_)

@@ -182,6 +182,17 @@ table::orders! {
         },
     }
 
+    /// Of fire at buildings (ROE-BLD).
+    Buildings<'a> {
+        /// Fires at a building, with all weapons that can harm it.
+        Breach {
+            /// Which unit.
+            unit: CounterId,
+            /// The enemy unit that is known to be in it.
+            at: CounterId,
+        },
+    }
+
     /// Of opportunity fire (ROE-SHT-11, ROE-SHT-12).
     Reaction<'a> {
         /// Fires at the enemy unit that moves.

@@ -7,7 +7,8 @@ use crate::facts::battle::BattleIs;
 use crate::facts::flow::Outcome;
 use crate::facts::frames::{AnyFrame, Path};
 use crate::facts::rolls::{
-    DisciplineRolled, FightRolled, FireRolled, FlareRolled, SmokeRolled, SpotRolled, StruckRolled, TemplateRolled,
+    BreachRolled, DisciplineRolled, FightRolled, FireRolled, FlareRolled, SmokeRolled, SpotRolled, StruckRolled,
+    TemplateRolled,
 };
 use crate::facts::snapshot::Snapshot;
 use crate::facts::units::Unit;
@@ -69,6 +70,8 @@ pub enum Event {
     Struck(StruckRolled),
     /// A flamethrower may go with casualties.
     Flared(FlareRolled),
+    /// A unit has fired at a building.
+    Breached(BreachRolled),
     /// A unit charges another one (ROE-CQ-01).
     Charged {
         /// Which unit.

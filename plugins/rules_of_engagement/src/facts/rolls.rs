@@ -213,6 +213,52 @@ pub struct FlareRolled {
     pub dice: Vec<u8>,
 }
 
+/// What a hit does to a building (ROE-BLD-02).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StrengthRolled {
+    /// Whose hit it is.
+    pub by: CounterId,
+    /// The die.
+    pub die: u8,
+    /// What it gets: half the AT.
+    pub adds: u8,
+    /// The strength of the building then.
+    pub needed: u8,
+}
+
+/// Whether a level above a destroyed one is destroyed too (ROE-BLD-05).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FallRolled {
+    /// Which level, the ground floor is 0.
+    pub storey: u8,
+    /// The die.
+    pub die: u8,
+}
+
+/// Fire at a building (ROE-BLD).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BreachRolled {
+    /// Which unit fires.
+    pub unit: CounterId,
+    /// Which unit is in it.
+    pub at: CounterId,
+    /// The building, by its place in the list of pieces.
+    pub piece: u16,
+    /// The level fired at.
+    pub storey: u8,
+    /// The dice to hit.
+    pub shots: Vec<ShotsRolled>,
+    /// The dice of the hits.
+    pub strength: Vec<StrengthRolled>,
+    /// The level is destroyed.
+    pub down: bool,
+    /// The dice of the levels above.
+    pub falls: Vec<FallRolled>,
+}
+
 /// A group in contact fights a round (ROE-H-10).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

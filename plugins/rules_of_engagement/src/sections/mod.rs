@@ -1,6 +1,7 @@
 //! The rules, a folder for each section of the book, with their words and tests.
 
 pub mod at_once;
+pub mod buildings;
 pub mod close_quarters;
 pub mod discipline;
 pub mod flames;
@@ -24,10 +25,6 @@ pub mod victory;
 
 /// Hits on vehicles (ROE-VEH).
 pub mod armour {
-    pub mod rules;
-}
-/// Fire at buildings (ROE-BLD).
-pub mod buildings {
     pub mod rules;
 }
 /// How vehicles move (ROE-MOV, ROE-VCV).

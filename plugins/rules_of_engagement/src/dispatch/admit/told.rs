@@ -2,8 +2,8 @@
 
 use super::{BESIDE_MAX, Fits, Outside, die, fits, lines, list, number};
 use crate::facts::rolls::{
-    DisciplineRolled, FightRolled, FireRolled, FlareRolled, HitRolled, NearRolled, ShotRolled, ShotsRolled,
-    SmokeRolled, SpotRolled, StruckRolled, Swapped, TemplateRolled,
+    BreachRolled, DisciplineRolled, FallRolled, FightRolled, FireRolled, FlareRolled, HitRolled, NearRolled,
+    ShotRolled, ShotsRolled, SmokeRolled, SpotRolled, StrengthRolled, StruckRolled, Swapped, TemplateRolled,
 };
 
 impl Outside<'_> {
@@ -83,6 +83,21 @@ impl Outside<'_> {
         list(swapped)?;
         swapped.iter().try_for_each(|one| self.swapped(one))?;
         hits.iter().try_for_each(|hit| self.hit(hit))
+    }
+    pub(super) fn breached(&self, rolled: &BreachRolled) -> Fits {
+        let BreachRolled { unit, at, piece, storey: _, shots, strength, down: _, falls } = rolled;
+        self.unit_known(*unit)?;
+        self.unit_known(*at)?;
+        self.piece(*piece)?;
+        list(shots)?;
+        list(strength)?;
+        list(falls)?;
+        shots.iter().try_for_each(|shots| self.shots(shots))?;
+        strength.iter().try_for_each(|StrengthRolled { by, die: shows, adds: _, needed: _ }| {
+            self.known(*by)?;
+            die(*shows)
+        })?;
+        falls.iter().try_for_each(|FallRolled { storey: _, die: shows }| die(*shows))
     }
     pub(super) fn flared(&self, rolled: &FlareRolled) -> Fits {
         let FlareRolled { unit, figure, dice } = rolled;

@@ -108,3 +108,34 @@ fn roe_wpn_27_it_may_go_with_casualties_and_burst() {
     let (play, thrown) = sniped(&[1, 1, 6]);
     assert_eq!((thrown, fates(&play), play.unit("ge-2").hits), (vec![1, 1], [Fate::Dead; 2], 1));
 }
+
+#[test]
+fn roe_wpn_24_and_roe_tpb_02_at_the_wall_of_a_house_it_hits_on_2() {
+    let house = "(kind: \"house\", shape: Area([(50, 40), (70, 40), (70, 58.75), (50, 58.75)]), height: 6)";
+    let men = [57.0, 60.0, 63.0].map(|x| format!("({x}, 50), ({x}, 53), ({x}, 56)")).join(", ");
+    let play = |y: f64, dice: &[u8]| {
+        Bench::new()
+            .platoon(Side::First, "german_grenadiers")
+            .units(Side::First, "(formation: \"german_flamethrower\")")
+            .units(Side::Second, "(formation: \"german_squad\")")
+            .pieces(house)
+            .position(&format!(
+                "active: First, phase: Shooting, units: [
+                    (id: \"us-1\", at: [(60, {y}), (63.5, {y})], order: Advance, target: \"ge-1\"),
+                    (id: \"ge-1\", at: [{men}]),
+                ]"
+            ))
+            .game(dice)
+    };
+    let report = |play: &Play| match play.0.judge(&Order { side: Side::First, command: read(FIRE) }).expect("lawful") {
+        Report::Burn(report) => (report.volley.needed, report.volley.lines.len()),
+        other => panic!("{other:?}"),
+    };
+    // Hard cover from a step away.
+    assert_eq!(report(&play(62.0, &[])), (4, 1));
+    // A 2 hits all nine (ROE-TPB-03), who do not use the terrain (ROE-TPB-01); AP 2 and 1 kill on a 1.
+    let mut play = play(60.0, &[&[2, 3, 1][..], &[6; 8]].concat());
+    assert_eq!(report(&play), (2, 0));
+    play.order(Side::First, FIRE);
+    assert_eq!((play.unit("ge-1").hits, play.figure("ge-1-01").fate), (9, Fate::Dead));
+}

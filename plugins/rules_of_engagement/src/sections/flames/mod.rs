@@ -11,6 +11,7 @@ use crate::facts::rolls::TemplateRolled;
 use crate::facts::situation::{Seen, Table};
 use crate::facts::units::{Unit, Zeroed};
 use crate::files::values::WeaponTrait;
+use crate::sections::close_quarters::TOUCH;
 use crate::sections::shooting::rules::WHO_FIRES;
 use crate::sections::shooting::{self, Apart, Volley, rows};
 use crate::sections::{hiding, sight, templates};
@@ -62,9 +63,23 @@ pub fn burn_report(table: &Table, unit: &Unit, at: &Unit) -> Result<BurnReport, 
     let (on, aimed, from) = ends.ok_or_else(|| Refusal::new(WHO_FIRES, words::out_of_reach()))?;
     let beyond = from.at + (aimed - from.at).cut_to(weapon.range.0 + from.radius);
     let mut lines = Vec::new();
-    rows::of_target(unit, at, sight::cover(table, unit, at), false, &mut lines);
-    let volley = Volley::apart(table, &by, shooting::band(table, weapon.range.0, nearest), lines)?;
+    let inside = touches_building(table, &by, at);
+    if !inside {
+        rows::of_target(unit, at, sight::cover(table, unit, at), false, &mut lines);
+    }
+    let mut volley = Volley::apart(table, &by, shooting::band(table, weapon.range.0, nearest), lines)?;
+    if inside {
+        volley.needed = table.field.charts.shooting.touching;
+    }
+    (volley.blast, volley.ap) = templates::against(table, at, volley.blast, volley.ap);
     Ok(BurnReport { unit: unit.id, at: at.id, on, aimed, beyond, volley, by })
+}
+
+/// True if the man with the flamethrower touches, or is in, the building in which a unit is (ROE-WPN-24).
+fn touches_building(table: &Table, by: &Apart, at: &Unit) -> bool {
+    let piece = sight::building_of(table, at).map(|no| &table.field.ground.pieces[no]);
+    let base = table.base(&by.figure);
+    piece.zip(base).is_some_and(|(piece, base)| gap(piece, &base).within(TOUCH))
 }
 
 /// The men of a unit whom a flamethrower reaches and its man sees, with how far away they are.
@@ -88,11 +103,15 @@ impl BurnReport {
         let mut events = hiding::opens(table, &unit);
         let (aimed, drift) = (self.aimed, Vec::new());
         events.push(Event::Landed(TemplateRolled { unit: unit.id, at: Some(at.id), aimed, shots, drift, lands }));
-        events.extend(shooting::has_fired(table, &unit, by.id, self.by.rests, Some(zeroed)));
+        events.extend(shooting::has_fired(table, &unit, &[(by.id, self.by.rests)], Some(zeroed)));
         events.push(Event::Is(by.id, figures::Is::Shots(by.shots.saturating_add(1))));
         events.extend(shooting::fired_on(table, &at));
-        let under = shooting::under_point(table, &unit, lands, self.volley.blast);
-        events.extend(shooting::burst(table, &unit, &under, (self.by.no, self.volley.ap), dice));
+        // Only where the template lies on a unit in a building it is against a building (ROE-TPB-01).
+        let inside = (lands == self.aimed && sight::building_of(table, &at).is_some()).then_some(&at);
+        let weapon = table.field.weapon(self.by.no);
+        let (blast, ap) = inside.map_or((weapon.blast, weapon.ap), |_| (self.volley.blast, self.volley.ap));
+        let under = shooting::under_point(table, &unit, lands, blast, inside);
+        events.extend(shooting::burst(table, &unit, &under, (self.by.no, ap), dice));
         events
     }
 }

@@ -1,5 +1,5 @@
-//! Indirect fire of mortars (ROE-IND-01 to -07, ROE-WPN-07 to -09): at a unit that somebody sees for them, or at the point at which they have
-//! fired before.
+//! Indirect fire of mortars (ROE-IND-01 to -07, ROE-WPN-07 to -09): at a unit that somebody sees for them, or at the point at which they
+//! have fired before.
 
 mod orders;
 pub mod rules;
@@ -63,12 +63,6 @@ pub(crate) fn is_seen_for(table: &Table, unit: &Unit, at: &Unit) -> bool {
     eyes(table, unit).iter().any(|from| table.standing(at).any(|to| sight::sees(table, from, &to)))
 }
 
-/// True of a unit of which at least half the men are in a building or bunker.
-fn is_in_building(table: &Table, unit: &Unit) -> bool {
-    let inside = |base: &Disc| table.field.ground.under(base.at).any(|piece| table.field.does(piece).building);
-    sight::at_least(table, table.bases(unit).filter(inside).count(), table.bases(unit).count())
-}
-
 /// What a unit's indirect fire comes to: at a unit, or at the point at which it has fired before.
 ///
 /// # Errors
@@ -99,11 +93,11 @@ pub fn bombard_report(table: &Table, unit: &Unit, at: Option<&Unit>) -> Result<B
     Ok(BombardReport { unit: unit.id, at: at.map(|at| at.id), aimed, volley, by })
 }
 
-/// The centre of a unit that a mortar may aim at (ROE-GEO-08): somebody who sees for it sees that one, or for its first shot of the game any
-/// friendly unit (ROE-IND-03).
+/// The centre of a unit that a mortar may aim at (ROE-GEO-08): somebody who sees for it sees that one, or for its first shot of the game
+/// any friendly unit (ROE-IND-03).
 fn aim(table: &Table, unit: &Unit, at: &Unit, by: &Apart) -> Result<Point, Refusal> {
     shooting::may_fire_at(table, unit, at)?;
-    if is_in_building(table, at) {
+    if sight::building_of(table, at).is_some() {
         return Err(Refusal::new(NO_BUILDING, words::in_building()));
     }
     let first = by.figure.aimed.is_none();
@@ -132,15 +126,20 @@ impl BombardReport {
         let mut events = hiding::opens(table, &unit);
         let aimed = self.aimed;
         events.push(Event::Landed(TemplateRolled { unit: unit.id, at: self.at, aimed, shots, drift, lands }));
-        events.extend(shooting::has_fired(table, &unit, self.by.figure.id, self.by.rests, zeroed(&unit, at.as_ref())));
+        events.extend(shooting::has_fired(
+            table,
+            &unit,
+            &[(self.by.figure.id, self.by.rests)],
+            zeroed(&unit, at.as_ref()),
+        ));
         events.push(Event::Is(self.by.figure.id, figures::Is::AimedAt(Some(aimed))));
         events.extend(at.iter().flat_map(|at| shooting::fired_on(table, at)));
-        let under = shooting::under_point(table, &unit, lands, self.volley.blast);
+        let under = shooting::under_point(table, &unit, lands, self.volley.blast, None);
         events.extend(shooting::burst(table, &unit, &under, (self.by.no, self.volley.ap), dice));
         events
     }
-    /// The dice of a drift along the line of fire, and where it ends (ROE-IND-05): one for the direction and one for the distance, or one for
-    /// both (ROE-R-17).
+    /// The dice of a drift along the line of fire, and where it ends (ROE-IND-05): one for the direction and one for the distance, or one
+    /// for both (ROE-R-17).
     fn drifts(&self, table: &Table, dice: &mut DiceCup) -> (Vec<u8>, Point) {
         let shooting = &table.field.charts.shooting;
         let direction = dice.roll(6);

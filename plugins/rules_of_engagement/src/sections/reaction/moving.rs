@@ -107,6 +107,7 @@ impl Frame<RulesOfEngagement> for Moving {
             | Event::Landed(_)
             | Event::Struck(_)
             | Event::Flared(_)
+            | Event::Breached(_)
             | Event::Charged { .. }
             | Event::Fought(_)
             | Event::Lost { .. }

@@ -13,15 +13,19 @@ use crate::sections::{sight, templates};
 use measured_table::Point;
 use table::{CounterId, DiceCup};
 
-/// The men under a template that comes down on a point, with their Experience tests. Nobody uses the terrain against his own unit.
-pub(crate) fn under_point(table: &Table, firing: &Unit, at: Point, blast: u8) -> Vec<Struck> {
+/// The men under a template that comes down on a point, with their Experience tests. Nobody uses the terrain against his own unit, nor in a
+/// building on which the template lies (ROE-TPB-01).
+pub(crate) fn under_point(table: &Table, firing: &Unit, at: Point, blast: u8, inside: Option<&Unit>) -> Vec<Struck> {
     let mut struck_men = Vec::new();
     // They come unit by unit: each is asked for its cover once.
     let mut of_unit: Option<(CounterId, bool)> = None;
     for (man, unit) in templates::at_point(table, at, blast) {
         let uses = match of_unit {
             Some((id, uses)) if id == unit.id => uses,
-            _ => unit.id != firing.id && sight::uses_terrain(table, firing, &unit),
+            _ => {
+                let bare = unit.id == firing.id || inside.is_some_and(|inside| inside.id == unit.id);
+                !bare && sight::uses_terrain(table, firing, &unit)
+            }
         };
         of_unit = Some((unit.id, uses));
         struck_men.extend(struck(table, &man, uses));
@@ -58,12 +62,11 @@ pub(super) fn told(table: &Table, hits: &[HitRolled], swapped: &[Swapped]) -> Ve
     table.units.iter().filter_map(of_unit).collect()
 }
 
-/// What is so of a unit that has fired with a weapon apart, by this man; it is zeroed in like this now.
-pub(crate) fn has_fired(table: &Table, unit: &Unit, by: CounterId, rests: bool, zeroed: Option<Zeroed>) -> Vec<Event> {
+/// What is so of a unit that has fired with weapons apart, by these men, of whom some rest their weapons now; it is zeroed in like this.
+pub(crate) fn has_fired(table: &Table, unit: &Unit, by: &[(CounterId, bool)], zeroed: Option<Zeroed>) -> Vec<Event> {
     let mut events = unit.becomes([Is::Fired(true), Is::Ready(false), Is::ZeroedIn(zeroed)]);
-    if rests {
-        events.push(Event::Is(by, figures::Is::Rests(true)));
-    }
-    events.extend(buildings(table, unit, std::iter::once(by)));
+    let resting = by.iter().filter(|(_, rests)| *rests);
+    events.extend(resting.map(|(id, _)| Event::Is(*id, figures::Is::Rests(true))));
+    events.extend(buildings(table, unit, by.iter().map(|(id, _)| *id)));
     events
 }

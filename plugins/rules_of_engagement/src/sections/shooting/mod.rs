@@ -5,6 +5,7 @@
 //! the dice, the chances and the computer ask it.
 
 mod arms;
+mod breach;
 mod burst;
 mod gather;
 mod harm;
@@ -21,6 +22,7 @@ pub(crate) mod words;
 
 pub use arms::Apart;
 pub(crate) use arms::{apart, band, support_weapons};
+pub(crate) use breach::{at_building, using_terrain};
 pub(crate) use burst::{burst, has_fired, under_point};
 pub(crate) use harm::fired_on;
 pub use odds::Odds;

@@ -159,7 +159,10 @@ pub(super) fn planned(
         of_target
     };
     let volleys = |shots| volleys(table, shots, &of_target, bearing.holds);
-    let (volleys, blasts) = (volleys(shots), volleys(thrown));
+    let (volleys, mut blasts) = (volleys(shots), volleys(thrown));
+    for volley in &mut blasts {
+        (volley.blast, volley.ap) = templates::against(table, at, volley.blast, volley.ap);
+    }
     let uses = sight::uses(at, cover);
     let struck = lines.struck(&reached).iter().filter_map(|man| struck(table, man, uses)).collect();
     let (under, own) = under_templates(table, unit, at, &blasts);
@@ -212,15 +215,20 @@ pub(super) fn struck(table: &Table, man: &Figure, uses_terrain: bool) -> Option<
 /// (ROE-SHT-20). All grenades of a unit have templates of one size; of several the widest lies there.
 fn under_templates(table: &Table, unit: &Unit, at: &Unit, blasts: &[Volley]) -> (Vec<Struck>, Vec<Struck>) {
     let Some(blast) = blasts.iter().map(|volley| volley.blast).max() else { return (Vec::new(), Vec::new()) };
-    let on = |on: &Unit| {
+    let thrown = blasts.iter().flat_map(|volley| &volley.shots).map(|shot| table.field.weapon(shot.with).blast);
+    let own_blast = thrown.max().unwrap_or(blast);
+    // ROE-TPB-01: the target uses no terrain in a building on which the template lies.
+    let in_building = sight::building_of(table, at).is_some();
+    let on = |on: &Unit, blast: u8| {
         let men = templates::under(table, unit, on, blast);
         let one = |(man, of): (Figure, Unit)| {
-            struck(table, &man, of.side != unit.side && sight::uses_terrain(table, unit, &of))
+            let strange = of.side != unit.side && !(in_building && of.id == at.id);
+            struck(table, &man, strange && sight::uses_terrain(table, unit, &of))
         };
         men.into_iter().filter_map(one).collect()
     };
     let many = blasts.iter().map(Volley::dice).sum::<usize>() >= usize::from(table.field.charts.shooting.own_grenade);
-    (on(at), if many { on(unit) } else { Vec::new() })
+    (on(at, blast), if many { on(unit, own_blast) } else { Vec::new() })
 }
 
 /// How many hits of one fire make a unit Suppressed and Shaken, after those that it has taken in this player turn (ROE-H-06).

@@ -5,7 +5,7 @@ pub mod rules;
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::facts::units::Unit;
-use crate::sections::hiding;
+use crate::sections::{hiding, sight};
 use measured_table::shapes::{Counted, covers};
 use measured_table::{Disc, Point};
 
@@ -19,6 +19,16 @@ pub(crate) fn at_point(table: &Table, at: Point, blast: u8) -> Vec<(Figure, Unit
     };
     let men = table.figures.iter().filter(is_under);
     men.filter_map(|man| Some((man, table.unit_at(man.unit.0)?))).collect()
+}
+
+/// The size of a template and the score that kills, of what is fired at a unit: in a building both are greater dangers (ROE-TPB-02,
+/// ROE-TPB-03).
+pub(crate) fn against(table: &Table, at: &Unit, blast: u8, ap: u8) -> (u8, u8) {
+    match (sight::building_of(table, at), blast) {
+        (None, _) => (blast, ap),
+        (Some(_), 1) => (2, ap.saturating_sub(1)),
+        (Some(_), _) => (blast, ap.saturating_sub(1)),
+    }
 }
 
 /// The men under a template of this size that lies on the centre of a unit (ROE-TPL-01, ROE-TPL-02, ROE-GEO-08, ROE-H-15), with their

@@ -19,10 +19,10 @@ rules! {
         "If a shot at short range misses with no natural 1, each figure under the template is hit on a 5 or 6 of its \
          own D6; else a miss does nothing.";
     // Against buildings
-    "ROE-TPB-01": later(NO_BUILDINGS),
+    "ROE-TPB-01": now,
         "A unit in a building on which a template is centred does not count as using the terrain.";
-    "ROE-TPB-02": later(NO_BUILDINGS), "The AP roll of a template on a unit in a building has +1.";
-    "ROE-TPB-03": later(NO_BUILDINGS), "BLAST 1 against a unit in a building becomes BLAST 2.";
+    "ROE-TPB-02": now, "The AP roll of a template on a unit in a building has +1.";
+    "ROE-TPB-03": now, "BLAST 1 against a unit in a building becomes BLAST 2.";
     "ROE-TPB-04": later(NO_BUILDINGS),
         "A weapon of AT 1 or more without BLAST has BLAST 1 against a unit in a building.";
     // Flamethrowers
@@ -30,7 +30,7 @@ rules! {
         "If a flamethrower hits, BLAST 1 lies on one figure of the target unit, and all figures under it are hit.";
     "ROE-WPN-23": now,
         "If it misses, BLAST 1 lies on the line of fire at its longest range, and is resolved there.";
-    "ROE-WPN-24": later(NO_BUILDINGS),
+    "ROE-WPN-24": now,
         "In contact with a building a flamethrower may fire at a unit inside, and hits on 2 or more without modifiers.";
     FLAME_RESTS = "ROE-WPN-25": now, "A flamethrower whose crew is at half strength or less fires every other turn.";
     FLAME_SHOTS = "ROE-WPN-26": now, "A flamethrower has at most 3 shots in a game.";

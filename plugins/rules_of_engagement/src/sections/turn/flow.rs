@@ -11,8 +11,8 @@ use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::Phase;
 use crate::sections::{
-    close_quarters, discipline, flames, hiding, indirect, movement, ordering, reaction, set_up, shooting, smoke,
-    victory,
+    buildings, close_quarters, discipline, flames, hiding, indirect, movement, ordering, reaction, set_up, shooting,
+    smoke, victory,
 };
 use table::{DiceCup, Frame, Refusal, Side};
 
@@ -96,6 +96,7 @@ impl Frame<RulesOfEngagement> for Flow {
                 shooting::offers(seen, side, out);
                 indirect::offers(seen, side, out);
                 flames::offers(seen, side, out);
+                buildings::offers(seen, side, out);
             }
             Phase::CloseQuarters => close_quarters::offers(seen, side, out),
         }
@@ -129,6 +130,7 @@ impl Frame<RulesOfEngagement> for Flow {
             | Event::Landed(_)
             | Event::Struck(_)
             | Event::Flared(_)
+            | Event::Breached(_)
             | Event::Charged { .. }
             | Event::Fought(_)
             | Event::Lost { .. }
