@@ -16,6 +16,7 @@ use crate::facts::rolls::Trial;
 use crate::facts::situation::{Seen, Table};
 use crate::facts::units::{Is, Unit};
 use crate::files::values::{Choice, Order, Use};
+use crate::sections::movement;
 use crate::sections::trials::DisciplineTest;
 use given::Given;
 use table::{DiceCup, Side};
@@ -66,7 +67,9 @@ pub(crate) fn offers(seen: &Seen, side: Side, out: &mut Offers) {
 fn of_unit(seen: &Seen, unit: &Unit, out: &mut Offers) {
     let enemies: Vec<Unit> = seen.on_table(unit.side.other()).collect();
     let shot_at: Vec<&Unit> = enemies.iter().filter(|enemy| may_target(seen, unit, enemy).is_ok()).collect();
-    for order in Order::ALL.into_iter().filter(|order| may_have(seen, unit, *order).is_ok()) {
+    // ROE-ORD-03: who cannot run so far as he must is not offered it.
+    let runs = |order: &Order| *order != Order::Run || movement::run_ways(seen, unit).is_some();
+    for order in Order::ALL.into_iter().filter(|order| may_have(seen, unit, *order).is_ok() && runs(order)) {
         for purpose in purposes(order) {
             let plain = Given { order, purpose: *purpose, target: None, charge: None };
             let targets = shot_at.iter().map(|enemy| Given { target: Some(enemy.id), ..plain });
