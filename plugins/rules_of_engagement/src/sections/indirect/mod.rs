@@ -69,6 +69,7 @@ pub(crate) fn is_seen_for(table: &Table, unit: &Unit, at: &Unit) -> bool {
 /// Why it cannot fire there.
 pub fn bombard_report(table: &Table, unit: &Unit, at: Option<&Unit>) -> Result<BombardReport, Refusal> {
     shooting::may_fire_now(unit)?;
+    // ROE-WPN-07: as a support weapon does.
     let by = shooting::apart(table, unit, WeaponTrait::Indirect)?;
     let (aimed, target) = match at {
         Some(at) => (aim(table, unit, at, &by)?, Some(*at)),

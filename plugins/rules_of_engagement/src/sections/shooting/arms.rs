@@ -16,7 +16,8 @@ use smallvec::SmallVec;
 use table::Refusal;
 
 /// What does not fire with the others: what is thrown or launched has its own place in the order, what bursts into flames, flies over
-/// hills or has wheels its own rules; what is used up by a shot is kept for vehicles.
+/// hills or has wheels its own rules; what is used up by a shot is kept for vehicles. So neither mortars (ROE-WPN-08) nor flamethrowers
+/// (ROE-WPN-28) fire as opportunity fire.
 const APART: [WeaponTrait; 8] = [
     WeaponTrait::Grenade,
     WeaponTrait::RifleGrenade,
