@@ -101,7 +101,7 @@ fn roe_bld_05_levels_above_fall_on_5_and_6() {
 #[test]
 fn roe_bld_01_with_at_1_or_more_at_a_building_with_known_enemies() {
     assert_eq!(before("panzerschreck_team", "", "", &[]).refused(Side::First, FIRE), "ROE-BLD-01");
-    assert_eq!(before("german_sniper", HOUSE, "", &[]).refused(Side::First, FIRE), "ROE-BLD-01");
+    assert_eq!(before("german_flamethrower", HOUSE, "", &[]).refused(Side::First, FIRE), "ROE-BLD-01");
     assert!(team("", &[]).offers(Side::First).contains(&read(FIRE)));
 }
 

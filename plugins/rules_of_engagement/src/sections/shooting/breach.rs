@@ -13,7 +13,8 @@ use measured_table::shapes::gap;
 /// AT, rounded down; and the nearest man of that unit whom somebody of them sees.
 pub(crate) fn at_building(table: &Table, unit: &Unit, at: &Unit, piece: usize) -> (Vec<(Volley, u8)>, Option<Figure>) {
     let bearing = Bearing::of(table, unit, false);
-    let (mut volleys, mut nearest) = (Vec::new(), None);
+    let mut volleys = Vec::new();
+    let mut nearest: Option<(i64, Figure)> = None;
     for figure in table.standing(unit) {
         let Some((man, base)) = table.man(&figure).zip(table.base(&figure)) else { continue };
         let Ok(arms) = bearing.arms(table, &figure, man) else { continue };
