@@ -15,10 +15,12 @@ fn scenario() -> PathBuf {
     root().join("scenarios/rules_of_engagement/hold_the_line.ron")
 }
 
-fn loaded() -> (BTreeMap<String, String>, Start) {
+/// The battle, with so many turns more or fewer.
+fn loaded(more: i8) -> (BTreeMap<String, String>, Start) {
     let mut report = Report::new();
     let library = RulesOfEngagementBox::library(&root(), &mut report).unwrap_or_else(|| panic!("{report}"));
-    let file = scenario_files::read_file::<ScenarioDef>(&scenario()).expect("the scenario");
+    let mut file = scenario_files::read_file::<ScenarioDef>(&scenario()).expect("the scenario");
+    RulesOfEngagementBox::lengthen(&library, &mut file.value, more);
     let start = RulesOfEngagementBox::laid_out(&library, &file, &mut report).unwrap_or_else(|| panic!("{report}"));
     (RulesOfEngagementBox::texts(&library, &file), start)
 }
@@ -26,7 +28,7 @@ fn loaded() -> (BTreeMap<String, String>, Start) {
 fn plan(players: [Opponent; 2]) -> Plan {
     Plan {
         scenario: scenario(),
-        games: 2,
+        games: 1,
         seed: 1,
         players,
         threads: 1,
@@ -52,7 +54,7 @@ fn every_file_of_it_is_right() {
 
 #[test]
 fn a_saved_game_is_laid_out_of_its_texts() {
-    let (texts, start) = loaded();
+    let (texts, start) = loaded(0);
     let mut report = Report::new();
     let again = <RulesOfEngagementBox as play::GameBox>::start(&texts, &mut report);
     assert_eq!(again, Some(start), "{report}");
@@ -60,7 +62,7 @@ fn a_saved_game_is_laid_out_of_its_texts() {
 
 #[test]
 fn those_who_choose_from_the_list_play_it_to_its_end() {
-    let (texts, start) = loaded();
+    let (texts, start) = loaded(-6);
     let players = [Opponent::Listed(Character::Bold), Opponent::Listed(Character::Random)];
     let played = simulate::<RulesOfEngagementBox>(&start, &texts, &plan(players), &AtomicBool::new(false));
     let played = played.expect("it is played");
@@ -69,7 +71,7 @@ fn those_who_choose_from_the_list_play_it_to_its_end() {
 
 #[test]
 fn nobody_else_plays_it() {
-    let (texts, start) = loaded();
+    let (texts, start) = loaded(0);
     for player in [Opponent::Greedy, Opponent::Thinks(Level::Recruit, Temper::Even)] {
         let players = [Opponent::Listed(Character::Bold), player];
         let played = simulate::<RulesOfEngagementBox>(&start, &texts, &plan(players), &AtomicBool::new(false));

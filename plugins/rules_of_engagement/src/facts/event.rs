@@ -6,7 +6,10 @@
 use crate::facts::battle::BattleIs;
 use crate::facts::flow::Outcome;
 use crate::facts::frames::{AnyFrame, Path};
-use crate::facts::rolls::{DisciplineRolled, FightRolled, FireRolled, SpotRolled};
+use crate::facts::rolls::{
+    BreachRolled, DisciplineRolled, FightRolled, FireRolled, FlareRolled, SmokeRolled, SpotRolled, StruckRolled,
+    TemplateRolled,
+};
 use crate::facts::snapshot::Snapshot;
 use crate::facts::units::Unit;
 use crate::facts::{figures, units};
@@ -59,6 +62,16 @@ pub enum Event {
     Spotted(SpotRolled),
     /// A unit has fired.
     Fired(FireRolled),
+    /// A unit has fired smoke.
+    Smoked(SmokeRolled),
+    /// A mortar or a flamethrower has fired.
+    Landed(TemplateRolled),
+    /// What came down has hit a unit.
+    Struck(StruckRolled),
+    /// A flamethrower may go with casualties.
+    Flared(FlareRolled),
+    /// A unit has fired at a building.
+    Breached(BreachRolled),
     /// A unit charges another one (ROE-CQ-01).
     Charged {
         /// Which unit.

@@ -20,6 +20,7 @@ table::words! { "movement";
     not_far_enough(who: counter, length: text, least: text) = "{who} leads and must go at least {least} cm, not {length} cm";
     nobody_enters(who: counter) = "the way of {who} leads over ground that he may not enter";
     nobody_runs(who: counter) = "the way of {who} leads over ground where nobody runs";
+    sneaks_in(who: counter) = "{who} enters a building of which nobody knows who is in it only with Sneak";
     wall_in_the_way(who: counter) = "the way of {who} leads through the wall of a building: enter by a door";
     enemy_in_the_way(who: counter, enemy: counter) = "{enemy} is in the way of {who}: go around him";
     somebody_stands_there(who: counter, other: counter) = "{who} would end on {other}: end beside him";

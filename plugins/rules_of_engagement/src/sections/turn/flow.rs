@@ -10,7 +10,10 @@ use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::Phase;
-use crate::sections::{close_quarters, discipline, hiding, movement, ordering, reaction, set_up, shooting, victory};
+use crate::sections::{
+    buildings, close_quarters, discipline, flames, hiding, indirect, movement, ordering, reaction, set_up, shooting,
+    smoke, victory,
+};
 use table::{DiceCup, Frame, Refusal, Side};
 
 /// The phase that comes after the one that has ended, or the end of the game.
@@ -84,12 +87,16 @@ impl Frame<RulesOfEngagement> for Flow {
             Phase::Discipline => discipline::offers(seen, side, out),
             Phase::Orders => {
                 ordering::offers(seen, side, out);
+                smoke::offers(seen, side, out);
                 reaction::offers(seen, side, out);
             }
             Phase::Movement => movement::offers(seen, side, out),
             Phase::Shooting => {
                 hiding::offers(seen, side, out);
                 shooting::offers(seen, side, out);
+                indirect::offers(seen, side, out);
+                flames::offers(seen, side, out);
+                buildings::offers(seen, side, out);
             }
             Phase::CloseQuarters => close_quarters::offers(seen, side, out),
         }
@@ -119,6 +126,11 @@ impl Frame<RulesOfEngagement> for Flow {
             | Event::Disciplined(_)
             | Event::Spotted(_)
             | Event::Fired(_)
+            | Event::Smoked(_)
+            | Event::Landed(_)
+            | Event::Struck(_)
+            | Event::Flared(_)
+            | Event::Breached(_)
             | Event::Charged { .. }
             | Event::Fought(_)
             | Event::Lost { .. }

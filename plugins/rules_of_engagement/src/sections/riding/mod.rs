@@ -1,0 +1,3 @@
+//! Transport (ROE-EMB). Its rules are not in the game yet.
+
+pub mod rules;
