@@ -10,9 +10,9 @@ mod whole;
 use crate::facts::battle::{BattleIs, Building};
 use crate::facts::event::Event;
 use crate::facts::figures::{self, Figure};
-use crate::files::values::Phase;
 use crate::facts::situation::Table;
 use crate::facts::units::{self, Unit};
+use crate::files::values::Phase;
 use measured_table::Point;
 use table::{CounterId, Line};
 
@@ -83,9 +83,9 @@ impl Outside<'_> {
                 fits((1..=TURNS_MAX).contains(turn), || format!("no battle has a turn {turn}"))?;
                 fits(*phase != Phase::SetUp, || "a battle has one set-up".into())
             }
-            Event::Chose { unit, hides: _ } | Event::OrderGiven { unit, order: _ } | Event::Lost { unit, captured: _ } => {
-                self.unit_known(*unit).map(drop)
-            }
+            Event::Chose { unit, hides: _ }
+            | Event::OrderGiven { unit, order: _ }
+            | Event::Lost { unit, captured: _ } => self.unit_known(*unit).map(drop),
             Event::Went { unit, ways, beat } => {
                 self.unit_known(*unit)?;
                 self.beat(*beat)?;
@@ -143,7 +143,7 @@ impl Outside<'_> {
     }
     fn building(&self, building: &Building) -> Fits {
         // All fields are named here, so that a new one is not forgotten.
-        let Building { piece, fired_from: _ } = building;
+        let Building { piece, weaker: _, destroyed: _, fired_from: _ } = building;
         let known = usize::from(*piece) < self.field.ground.pieces.len();
         fits(known, || format!("the table has no piece {piece}"))
     }

@@ -3,8 +3,8 @@
 use crate::facts::event::Event;
 use crate::facts::situation::Table;
 use crate::sections::discipline::TestReport;
-use crate::sections::movement::MoveReport;
 use crate::sections::hiding::SpotReport;
+use crate::sections::movement::MoveReport;
 use crate::sections::ordering::DisregardReport;
 use crate::sections::reaction::ReactReport;
 use crate::sections::shooting::FireReport;

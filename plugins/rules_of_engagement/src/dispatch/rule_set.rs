@@ -90,7 +90,11 @@ impl RuleSet for RulesOfEngagement {
         apply::apply(world, event);
     }
     fn before(world: &mut World, event: &Event) -> Vec<Event> {
-        if let Event::PhaseBegan { side, phase, .. } = event { sequence::begin(world, *side, *phase) } else { Vec::new() }
+        if let Event::PhaseBegan { side, phase, .. } = event {
+            sequence::begin(world, *side, *phase)
+        } else {
+            Vec::new()
+        }
     }
     fn admit(table: &Table, event: &Event) -> Result<(), String> {
         admit::admit(table, event)

@@ -60,7 +60,13 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
         | Event::Charged { unit, .. } => by(*unit, WhoSees::sees),
         Event::Disciplined(rolled) => by(rolled.unit, WhoSees::sees),
         // Who looks in vain is not told whether somebody was there.
-        Event::Spotted(SpotRolled { unit, passed, .. }) => if *passed { [true; 2] } else { by(*unit, Own::sees) },
+        Event::Spotted(SpotRolled { unit, passed, .. }) => {
+            if *passed {
+                [true; 2]
+            } else {
+                by(*unit, Own::sees)
+            }
+        }
         // The rest of a way is a secret of who goes it.
         Event::Planned { unit, .. } => by(*unit, Own::sees),
         Event::Pushed(frame) | Event::FrameIs(frame) => Side::BOTH.map(|side| {

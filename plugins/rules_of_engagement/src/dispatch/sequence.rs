@@ -3,8 +3,8 @@
 
 use crate::dispatch::apply;
 use crate::facts::event::Event;
-use crate::files::values::Phase;
 use crate::facts::situation::Table;
+use crate::files::values::Phase;
 use crate::sections::hiding;
 use crate::sections::turn::begins;
 use bevy_ecs::prelude::*;

@@ -9,6 +9,10 @@ use table::Side;
 pub struct Building {
     /// Its piece of terrain.
     pub piece: u16,
+    /// By how much its strength is reduced (ROE-BLD-03).
+    pub weaker: u8,
+    /// Its levels that are destroyed, as bits, the ground floor first (ROE-BLD-04).
+    pub destroyed: u8,
     /// Which side has fired from it: then the other side needs not sneak in (ROE-MOV-08).
     pub fired_from: [bool; 2],
 }
@@ -42,7 +46,7 @@ impl Battle {
     /// What is remembered of a building.
     pub fn building(&self, piece: u16) -> Building {
         let known = self.buildings.iter().find(|one| one.piece == piece);
-        known.copied().unwrap_or(Building { piece, fired_from: [false; 2] })
+        known.copied().unwrap_or(Building { piece, weaker: 0, destroyed: 0, fired_from: [false; 2] })
     }
     /// True if a side has fired from a building.
     pub fn fired_from(&self, piece: u16, side: Side) -> bool {

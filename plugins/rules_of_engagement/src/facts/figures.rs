@@ -2,7 +2,7 @@
 
 use crate::facts::field::Field;
 use crate::facts::units::UnitNo;
-use crate::files::values::{Fate, Veil};
+use crate::files::values::{Fate, MainWeapon, Station, Veil};
 use bevy_ecs::component::Component;
 use measured_table::{Heading, Point};
 use serde::{Deserialize, Serialize};
@@ -50,6 +50,42 @@ table::facts! {
         shots: Shots(u8) = 0, seen by WhoSees, if |many, _| many <= MOST_OF_ALL;
         /// It was the last to fire with a weapon that now fires every other turn (ROE-ST-10).
         rests: Rests(bool) = false, seen by WhoSees;
+        /// The level of the building in which it is, from the ground (ROE-H-38).
+        storey: Storey(u8) = 0, seen by WhoSees, if |many, _| many <= MOST_OF_ALL;
+        /// The point at which a mortar has fired and may go on firing (ROE-IND-04, ROE-ST-11).
+        aimed: AimedAt(Option<Point>) = None, seen by WhoSees, if |at, field| at.is_none_or(|at| field.ground.bounds.holds(at));
+        /// Where a vehicle's turret looks; where it has none it looks ahead.
+        turret: Turret(Heading) = Heading::NORTH, seen by WhoSees;
+        /// It has turned its turret in its last turn, or in this one (ROE-VWP-10).
+        turret_turned: TurretTurned(bool) = false, seen by WhoSees;
+        /// How far a vehicle has moved in its last turn, or in this one, in tenths (ROE-ST-15).
+        driven: Driven(u16) = 0, seen by WhoSees;
+        /// The driver's station (ROE-ST-13).
+        driver: DriverIs(Station) = Station::Fit, seen by WhoSees;
+        /// The gunner's station.
+        gunner: GunnerIs(Station) = Station::Fit, seen by WhoSees;
+        /// The bow gunner's station.
+        bow: BowIs(Station) = Station::Fit, seen by WhoSees;
+        /// The main weapon.
+        weapon: WeaponIs(MainWeapon) = MainWeapon::Fit, seen by WhoSees;
+        /// Its turret does not turn any more.
+        turret_jammed: TurretJammed(bool) = false, seen by WhoSees;
+        /// A track or wheel is damaged: it moves 10 cm less.
+        track_damaged: TrackDamaged(bool) = false, seen by WhoSees;
+        /// It does not move any more.
+        immobile: Immobile(bool) = false, seen by WhoSees;
+        /// Its engine is damaged: its crew tests for bailing out at the start of each of its Discipline phases.
+        engine_damaged: EngineDamaged(bool) = false, seen by WhoSees;
+        /// It goes out of control in its next Movement phase (ROE-VEH-11).
+        wild: OutOfControl(bool) = false, seen by WhoSees;
+        /// Its hatches are shut (ROE-H-32).
+        buttoned: Buttoned(bool) = true, seen by WhoSees;
+        /// It is bogged down (ROE-MOV-05).
+        bogged: Bogged(bool) = false, seen by WhoSees;
+        /// It has used its smoke dischargers (ROE-VWP-12).
+        discharged: Discharged(bool) = false, seen by WhoSees;
+        /// Its crew was driven out of it, or has come back in this turn: it does not fire (ROE-VEH-15, ROE-VEH-17).
+        bailed: Bailed(bool) = false, seen by WhoSees;
     }
 }
 

@@ -26,6 +26,11 @@ impl Snapshot {
     pub fn of(table: &Table) -> Self {
         let units = table.units.iter().map(|unit| (unit.id, units::Is::all(&unit)));
         let figures = table.figures.iter().map(|figure| (figure.id, figures::Is::all(&figure)));
-        Self { units: units.collect(), figures: figures.collect(), battle: table.battle.clone(), flow: table.flow.clone() }
+        Self {
+            units: units.collect(),
+            figures: figures.collect(),
+            battle: table.battle.clone(),
+            flow: table.flow.clone(),
+        }
     }
 }

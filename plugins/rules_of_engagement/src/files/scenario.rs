@@ -1,7 +1,9 @@
 //! The file of a scenario.
 
 use crate::files::force::ForceDef;
-use crate::files::values::{Answer, Choice, Deployment, Discipline, Edge, Fate, Haze, Order, Phase, Task, Use, Veil};
+use crate::files::values::{
+    Answer, Choice, Deployment, Discipline, Edge, Fate, Haze, MainWeapon, Order, Phase, Station, Task, Use, Veil,
+};
 use measured_table::terrain::{Centimetres, Degrees};
 use serde::{Deserialize, Serialize};
 use table::Side;
@@ -210,6 +212,7 @@ pub struct ZeroedDef {
 /// A figure in the middle of a game (ROE-ST-10). What is left out is as its unit says.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a state of its own")]
 pub struct FigureStateDef {
     /// Its id: `us-1-01`.
     pub id: String,
@@ -225,6 +228,42 @@ pub struct FigureStateDef {
     pub shots: u8,
     /// Its weapon, which fires every other turn, was fired in the last one.
     pub rests: bool,
+    /// The level of the building in which it is.
+    pub storey: u8,
+    /// The point at which a mortar has fired.
+    pub aimed: Option<At>,
+    /// Where a vehicle's turret looks; none: ahead.
+    pub turret: Option<Degrees>,
+    /// It has turned its turret in its last turn.
+    pub turret_turned: bool,
+    /// How far a vehicle has moved in its last turn.
+    pub driven: Centimetres,
+    /// The driver's station.
+    pub driver: Station,
+    /// The gunner's station.
+    pub gunner: Station,
+    /// The bow gunner's station.
+    pub bow: Station,
+    /// The main weapon.
+    pub weapon: MainWeapon,
+    /// Its turret does not turn any more.
+    pub turret_jammed: bool,
+    /// A track or wheel is damaged.
+    pub track_damaged: bool,
+    /// It does not move any more.
+    pub immobile: bool,
+    /// Its engine is damaged.
+    pub engine_damaged: bool,
+    /// It goes out of control in its next Movement phase.
+    pub wild: bool,
+    /// Its hatches are shut; none: they are.
+    pub buttoned: Option<bool>,
+    /// It is bogged down.
+    pub bogged: bool,
+    /// It has used its smoke dischargers.
+    pub discharged: bool,
+    /// Its crew was driven out of it, or has come back in this turn.
+    pub bailed: bool,
 }
 
 /// A building of which something is to be remembered (ROE-ST-17).
@@ -233,6 +272,13 @@ pub struct FigureStateDef {
 pub struct BuildingStateDef {
     /// The id of its piece on the table.
     pub id: String,
+    /// By how much its strength is reduced.
+    #[serde(default)]
+    pub weaker: u8,
+    /// Its levels that are destroyed, the ground floor is 0.
+    #[serde(default)]
+    pub destroyed: Vec<u8>,
     /// The sides that have fired from it.
+    #[serde(default)]
     pub fired_from: Vec<Side>,
 }

@@ -248,6 +248,26 @@ words! {
         /// It may choose.
         Free,
     }
+    /// A crewman's station in a vehicle (ROE-ST-13).
+    Station {
+        /// Somebody serves it.
+        #[default]
+        Fit,
+        /// Who serves it is stunned in the vehicle's next turn.
+        Stunned,
+        /// Nobody serves it until the crew has passed an Experience test (ROE-VEH-10).
+        Empty,
+    }
+    /// The main weapon of a vehicle (ROE-ST-13).
+    MainWeapon {
+        /// It fires.
+        #[default]
+        Fit,
+        /// It is damaged, until the crew has passed an Experience test.
+        Damaged,
+        /// It does not fire any more.
+        Out,
+    }
     /// Whose men they are (ROE-H-11).
     Nation {
         /// Germany.

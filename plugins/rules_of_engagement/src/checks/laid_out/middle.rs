@@ -44,7 +44,8 @@ pub(super) fn in_the_middle(start: &mut Start, position: &PositionDef) -> Option
     for def in &position.buildings {
         let piece = u16::try_from(field.ground.piece(&def.id)?).ok()?;
         let fired_from = Side::BOTH.map(|side| def.fired_from.contains(&side));
-        battle.write(&BattleIs::Building(Building { piece, fired_from }));
+        let destroyed = def.destroyed.iter().fold(0, |bits, level| bits | 1 << (level % 8));
+        battle.write(&BattleIs::Building(Building { piece, weaker: def.weaker, destroyed, fired_from }));
     }
     Some(())
 }
@@ -90,6 +91,15 @@ fn is_besides(figure: &mut Figure, def: &FigureStateDef) {
     }
     figure.set_up = def.set_up.unwrap_or(figure.set_up);
     (figure.shots, figure.rests) = (def.shots, def.rests);
+    (figure.storey, figure.aimed) = (def.storey, def.aimed.map(point));
+    figure.turret = def.turret.map_or(figure.facing, |turret| turret.0);
+    (figure.turret_turned, figure.driven) = (def.turret_turned, u16::try_from(def.driven.0).unwrap_or(u16::MAX));
+    (figure.driver, figure.gunner, figure.bow) = (def.driver, def.gunner, def.bow);
+    (figure.weapon, figure.turret_jammed) = (def.weapon, def.turret_jammed);
+    (figure.track_damaged, figure.immobile) = (def.track_damaged, def.immobile);
+    (figure.engine_damaged, figure.wild) = (def.engine_damaged, def.wild);
+    (figure.buttoned, figure.bogged) = (def.buttoned.unwrap_or(true), def.bogged);
+    (figure.discharged, figure.bailed) = (def.discharged, def.bailed);
 }
 
 /// A unit as a position says it.

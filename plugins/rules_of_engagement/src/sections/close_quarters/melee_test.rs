@@ -170,7 +170,7 @@ fn roe_d_24_the_winner_moves_ten_centimetres_and_touches_nobody() {
         format!("Consolidate(unit: \"us-2\", ways: [{}, {}, {}])", way(0), way(1), way(2))
     };
     // The last German of the other squad stands at 58 and 60.
-    assert_eq!(play.refused(US, &all(6050, 6000)), "ROE-H-10");
+    assert_eq!(play.refused(US, &all(6060, 6000)), "ROE-H-10");
     play.order(US, &all(6000, 4250));
     assert_eq!(play.figure("us-2-01").at, Some(crate::testing::cm(60.0, 42.5)));
 }

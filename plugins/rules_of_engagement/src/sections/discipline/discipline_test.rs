@@ -74,11 +74,9 @@ fn roe_dis_02_who_is_confident_has_nothing_to_choose() {
 
 #[test]
 fn roe_dis_04_falling_back_betters_by_one_and_is_the_order_of_the_turn() {
-    for (state, after) in [
-        ("Suppressed", Discipline::Confident),
-        ("Shaken", Discipline::Suppressed),
-        ("Demoralised", Discipline::Shaken),
-    ] {
+    for (state, after) in
+        [("Suppressed", Discipline::Confident), ("Shaken", Discipline::Suppressed), ("Demoralised", Discipline::Shaken)]
+    {
         let mut play = phase(&format!("discipline: {state}"), 9, 110.0, &[]);
         play.order(Side::Second, "FallBack(unit: \"ge-2\")");
         let unit = play.unit("ge-2");

@@ -102,10 +102,8 @@ pub(crate) const fn after_fall_back(now: Discipline) -> Discipline {
 
 /// A unit falls back instead of a test: this is its order for the turn (ROE-DIS-04).
 pub(crate) fn falls_back(unit: &Unit) -> Vec<Event> {
-    let mut events = vec![
-        Event::Chose { unit: unit.id, hides: false },
-        Event::OrderGiven { unit: unit.id, order: Order::FallBack },
-    ];
+    let mut events =
+        vec![Event::Chose { unit: unit.id, hides: false }, Event::OrderGiven { unit: unit.id, order: Order::FallBack }];
     events.extend(unit.becomes([
         Is::Disciplined(after_fall_back(unit.discipline)),
         Is::Ordered(Some(Order::FallBack)),
@@ -136,10 +134,8 @@ pub(crate) fn may_hide_away(table: &Table, unit: &Unit) -> Result<(), Refusal> {
 
 /// It hides, sneaks this turn, and is Confident at the start of its next one if nothing comes between (ROE-DIS-07, ROE-R-39).
 pub(crate) fn hides_away(table: &Table, unit: &Unit) -> Vec<Event> {
-    let mut events = vec![
-        Event::Chose { unit: unit.id, hides: true },
-        Event::OrderGiven { unit: unit.id, order: Order::Sneak },
-    ];
+    let mut events =
+        vec![Event::Chose { unit: unit.id, hides: true }, Event::OrderGiven { unit: unit.id, order: Order::Sneak }];
     events.extend(unit.becomes([
         Is::Ordered(Some(Order::Sneak)),
         Is::Purposed(Use::Hide),

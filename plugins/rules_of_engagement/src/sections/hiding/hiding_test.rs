@@ -81,7 +81,8 @@ fn roe_h_21_not_while_an_enemy_sees_it_from_5_cm() {
 
 #[test]
 fn roe_hid_13_not_within_10_cm_of_where_it_was_spotted() {
-    let at = |x: f64, state: &str| refused(&squads("(90, 45)", &format!(", spotted_at: ({x:.2}, 45){state}"), "(20, 20)"));
+    let at =
+        |x: f64, state: &str| refused(&squads("(90, 45)", &format!(", spotted_at: ({x:.2}, 45){state}"), "(20, 20)"));
     assert_eq!(at(78.75, ""), Some("ROE-HID-13"), "10 cm from its base");
     assert_eq!(at(78.74, ""), None);
     assert_eq!(at(85.0, ", veil: Spotted, known: [\"us-2\"]"), Some("ROE-HID-13"));
@@ -150,7 +151,10 @@ fn roe_r_53_its_figures_are_seen_by_its_owner_alone() {
     let told = |event: Event| assert!(events.contains(&event), "{event:?}");
     told(Event::UnitIs(id("ge-2"), Is::Hits(2)));
     told(Event::Is(id("ge-2-02"), figures::Is::Stands(Some(cm(90.0, 45.0)))));
-    assert!(!events.iter().any(|event| matches!(event, Event::UnitIs(_, Is::Answers(_)))), "what it will do is its own");
+    assert!(
+        !events.iter().any(|event| matches!(event, Event::UnitIs(_, Is::Answers(_)))),
+        "what it will do is its own"
+    );
     assert!(RulesOfEngagement::reveals(&events[0]));
     // Going under its veil tells nothing but that.
     let open = squads("(85, 45), (90, 45)", ", order: Sneak", "(90, 90)");

@@ -84,5 +84,8 @@ fn roe_r_44_its_owner_is_not_told_which_units_know_of_it() {
     let known = |play: &Play| play.unit("ge-2").known.numbers().count();
     assert_eq!((known(&near), known(&far)), (2, 1));
     assert_eq!(difference(&near.0, &far.0, Side::Second, &[]), None);
-    assert_eq!(near.0.seen_by(Side::First, |seen| seen.unit(id("ge-2")).map(|unit| unit.known.numbers().count())), Some(2));
+    assert_eq!(
+        near.0.seen_by(Side::First, |seen| seen.unit(id("ge-2")).map(|unit| unit.known.numbers().count())),
+        Some(2)
+    );
 }

@@ -54,10 +54,15 @@ fn roe_hid_10_an_attempt_is_an_experience_test() {
 fn roe_hid_05_in_the_shooting_phase_and_before_one_fires() {
     assert_eq!(wood(", fired: true", "(90, 48)").game(&[]).refused(Side::First, &spot(90.0, 49.0)), "ROE-HID-05");
     assert_eq!(wood(", idle: true", "(90, 48)").game(&[]).refused(Side::First, &spot(90.0, 49.0)), "ROE-DIS-03");
-    let open = Bench::new().position("phase: Shooting, units: [(id: \"us-2\", at: [(90, 70)]), (id: \"ge-2\", at: [(90, 48)])]");
+    let open = Bench::new()
+        .position("phase: Shooting, units: [(id: \"us-2\", at: [(90, 70)]), (id: \"ge-2\", at: [(90, 48)])]");
     assert_eq!(open.game(&[]).refused(Side::First, &spot(90.0, 60.0)), "ROE-HID-05", "nobody hides");
     let play = wood("", "(90, 48)").game(&[]);
-    assert_eq!(play.refused(Side::First, "Spot(unit: \"us-1\", at: (x: 9000, y: 5000))"), "ROE-HID-05", "not on the table");
+    assert_eq!(
+        play.refused(Side::First, "Spot(unit: \"us-1\", at: (x: 9000, y: 5000))"),
+        "ROE-HID-05",
+        "not on the table"
+    );
     assert_eq!(play.refused(Side::First, "Spot(unit: \"ge-3\", at: (x: 9000, y: 5000))"), "ROE-HID-05", "not its own");
     assert_eq!(play.refused(Side::First, "Spot(unit: \"us-2\", at: (x: 9000, y: -100))"), "ROE-HID-05");
 }
@@ -110,7 +115,8 @@ fn roe_hid_07_and_30_cm_at_vehicles_and_roe_r_08_by_what_hides() {
 
 /// The American squad is a recon unit, or not, on a hill or on the ground; its man stands 55 cm from a German in a wood, or so far.
 fn scouts(recon: bool, hill: bool, gap: f64) -> Bench {
-    let level = if hill { ", (kind: \"hill\", shape: Area([(10, 40), (30, 40), (30, 80), (10, 80)]), level: 1)" } else { "" };
+    let level =
+        if hill { ", (kind: \"hill\", shape: Area([(10, 40), (30, 40), (30, 80), (10, 80)]), level: 1)" } else { "" };
     let german = 29.0 + 2.5 + gap;
     Bench::new()
         .units(Side::First, &format!("(formation: \"us_command\"), (formation: \"us_squad\", recon: {recon})"))
@@ -211,18 +217,24 @@ fn roe_sht_01_one_neither_looks_nor_spots_through_what_hides() {
 fn roe_hid_05_where_it_makes_sense_to_look() {
     let play = wood("", "(90, 48)").game(&[]);
     let offers = play.offers(Side::First);
-    let places: Vec<_> = offers.iter().filter_map(|offer| if let Command::Spot { at, .. } = offer { Some(*at) } else { None }).collect();
+    let places: Vec<_> =
+        offers.iter().filter_map(|offer| if let Command::Spot { at, .. } = offer { Some(*at) } else { None }).collect();
     assert!((2..30).contains(&places.len()), "{places:?}");
     for (no, at) in places.iter().enumerate() {
         assert!(at.y < 5_700, "in the wood or at it: {at:?}");
         assert!(!places[..no].iter().any(|other| other.within(*at, 1_000)), "one look takes both in: {at:?}");
-        let taken = play.0.check(&table::Order { side: Side::First, command: Command::Spot { unit: id("us-2"), at: *at } });
+        let taken =
+            play.0.check(&table::Order { side: Side::First, command: Command::Spot { unit: id("us-2"), at: *at } });
         assert!(taken.is_ok());
     }
     // Who has looked, or has nobody to look for, is offered nothing.
     let none = |play: &Play| !play.offers(Side::First).iter().any(|offer| matches!(offer, Command::Spot { .. }));
     assert!(none(&wood(", looked: 1", "(90, 48)").game(&[])));
-    assert!(none(&Bench::new().position("phase: Shooting, units: [(id: \"us-2\", at: [(90, 70)]), (id: \"ge-2\", at: [(90, 48)])]").game(&[])));
+    assert!(none(
+        &Bench::new()
+            .position("phase: Shooting, units: [(id: \"us-2\", at: [(90, 70)]), (id: \"ge-2\", at: [(90, 48)])]")
+            .game(&[])
+    ));
 }
 
 #[test]

@@ -22,9 +22,9 @@ pub fn may_target(table: &Table, unit: &Unit, target: &Unit) -> Result<(), Refus
     }
     let Some(far) = table.gap(unit, target) else { return Err(Refusal::new(NEAREST_TARGET, words::no_such_enemy())) };
     let seen: Vec<Unit> = seen_by(table, unit).collect();
-    let nearer = seen.iter().filter(|enemy| {
-        enemy.id != target.id && table.gap(unit, enemy).is_some_and(|gap| gap.rank() < far.rank())
-    });
+    let nearer = seen
+        .iter()
+        .filter(|enemy| enemy.id != target.id && table.gap(unit, enemy).is_some_and(|gap| gap.rank() < far.rank()));
     for enemy in nearer {
         if !is_passed_over(table, unit, enemy, &seen) {
             return Err(Refusal::new(NEAREST_TARGET, words::nearer(enemy.id)));

@@ -44,7 +44,8 @@ fn roe_d_01_places_must_lie_in_the_zone_and_hold_nobody_else() {
     // Who is placed may be moved.
     play.order(Side::First, &sniper(92.0, 110.0));
     let command = |dx: i32| {
-        let men = (1..=5).map(|no| format!("(who: \"us-1-0{no}\", at: (x: {}, y: 11000))", 9_200 + dx + 350 * (no - 1)));
+        let men =
+            (1..=5).map(|no| format!("(who: \"us-1-0{no}\", at: (x: {}, y: 11000))", 9_200 + dx + 350 * (no - 1)));
         format!("Place(unit: \"us-1\", at: [{}])", men.collect::<Vec<_>>().join(", "))
     };
     assert_eq!(play.refused(Side::First, &command(200)), "ROE-D-01");
@@ -75,7 +76,8 @@ fn roe_hid_01_a_unit_begins_hidden_in_cover_alone_and_the_enemy_sees_nothing_of_
     let mut play = bench.game(&[]);
     play.order(Side::First, place);
     assert!(play.unit("us-2").is_hidden());
-    let at = |side: Side| play.0.seen_by(side, |seen| seen.figure(crate::testing::id("us-2-01")).and_then(|man| man.at));
+    let at =
+        |side: Side| play.0.seen_by(side, |seen| seen.figure(crate::testing::id("us-2-01")).and_then(|man| man.at));
     assert_eq!(at(Side::First), Some(measured_table::Point::new(9_000, 11_000)));
     assert_eq!(at(Side::Second), None);
 }

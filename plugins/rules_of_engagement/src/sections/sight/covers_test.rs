@@ -88,7 +88,9 @@ fn roe_h_19_at_least_half_the_figures_are_in_it() {
     assert_eq!(against(&wood, "(90, 90)", "(85, 45), (93, 60), (95, 60), (99, 60)"), NONE);
     assert_eq!(against(&wood, "(90, 90)", "(85, 45), (90, 45), (86, 60), (93, 60), (99, 60)"), NONE, "two of five");
     // Half behind a wall, a quarter in a wood: soft is what most have, hard what half have.
-    let both = format!("{wood}, (kind: \"low_wall\", shape: Line(along: [(101, 50), (130, 50)], thickness: 0.6), height: 1.5)");
+    let both = format!(
+        "{wood}, (kind: \"low_wall\", shape: Line(along: [(101, 50), (130, 50)], thickness: 0.6), height: 1.5)"
+    );
     assert_eq!(against(&both, "(105, 90)", "(105, 48), (109, 48), (85, 45), (60, 60)"), Hard);
     assert_eq!(against(&both, "(105, 90)", "(105, 48), (85, 45), (90, 45), (60, 60)"), Soft);
 }
@@ -152,7 +154,8 @@ fn roe_h_19_a_wreck_is_hard_cover() {
 
 #[test]
 fn roe_h_19_cover_to_be_in_or_behind_whoever_comes() {
-    let play = squads(&format!("{}, {}", area("wood"), line("low_wall").replace("50)", "20)")), "(90, 90)", "(90, 5)", "");
+    let play =
+        squads(&format!("{}, {}", area("wood"), line("low_wall").replace("50)", "20)")), "(90, 90)", "(90, 5)", "");
     let found = |x, y| in_cover(&play.0.table(), Disc::new(cm(x, y), 125));
     assert_eq!(found(90.0, 45.0), Some(0));
     assert_eq!((found(90.0, 56.25), found(90.0, 56.26)), (Some(0), None));

@@ -49,11 +49,12 @@ fn table(list: &[Piece], mirror: Mirror) -> Play {
 
 fn some_pieces() -> impl Strategy<Value = Vec<Piece>> {
     // Hills do not nest, so there is at most one.
-    let one =
-        |kinds: std::ops::Range<usize>| (kinds, 100..160_i32, 80..130_i32, 2..40_i32, 2..40_i32, 1..9_i32);
+    let one = |kinds: std::ops::Range<usize>| (kinds, 100..160_i32, 80..130_i32, 2..40_i32, 2..40_i32, 1..9_i32);
     let rest = prop::collection::vec(one(0..4), 1..6);
     (one(3..4), any::<bool>(), rest).prop_map(|(hill, with, rest)| {
-        let rest = rest.into_iter().map(|(kind, x, y, wide, long, high)| (kind + usize::from(kind > 2), x, y, wide, long, high));
+        let rest = rest
+            .into_iter()
+            .map(|(kind, x, y, wide, long, high)| (kind + usize::from(kind > 2), x, y, wide, long, high));
         rest.chain(with.then_some(hill)).collect()
     })
 }
@@ -61,7 +62,8 @@ fn some_pieces() -> impl Strategy<Value = Vec<Piece>> {
 fn ends() -> impl Strategy<Value = Vec<(Point, Point)>> {
     let place = || {
         // On a lattice of several widths, so that edges, corners and limits come often.
-        (5000..10_000_i32, 4000..8500_i32, 1..=50_i32).prop_map(|(x, y, step)| Point::new(x / step * step, y / step * step))
+        (5000..10_000_i32, 4000..8500_i32, 1..=50_i32)
+            .prop_map(|(x, y, step)| Point::new(x / step * step, y / step * step))
     };
     prop::collection::vec((place(), place()), 24)
 }

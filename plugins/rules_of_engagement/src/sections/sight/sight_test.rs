@@ -161,7 +161,8 @@ fn roe_geo_05_an_end_within_5_cm_of_the_leg_looks_over_it() {
         assert_eq!(open(&play, (90.0, 120.0 - at.1), SOUTH), sees, "from the other side");
     }
     // Near another arm of it one is near to nothing.
-    let bent = on("(kind: \"low_wall\", shape: Line(along: [(50, 60), (95, 60), (95, 100)], thickness: 0.6), height: 1.5)");
+    let bent =
+        on("(kind: \"low_wall\", shape: Line(along: [(50, 60), (95, 60), (95, 100)], thickness: 0.6), height: 1.5)");
     assert!(!open(&bent, (92.0, 90.0), (80.0, 30.0)));
 }
 
@@ -191,7 +192,8 @@ fn roe_sht_01_a_hill_hides_what_is_behind_it_and_what_lies_on_it_stands_higher()
     assert!(open(&play, (90.0, 69.0), (90.0, 71.01)));
     assert!(!open(&play, (90.0, 69.0), (90.0, 71.0)));
     // A house on it begins at 5 cm.
-    let house = format!("{hill}, (kind: \"house\", shape: Area([(80, 58), (100, 58), (100, 60), (80, 60)]), height: 3)");
+    let house =
+        format!("{hill}, (kind: \"house\", shape: Area([(80, 58), (100, 58), (100, 60), (80, 60)]), height: 3)");
     assert!(!open(&on(&house), (90.0, 65.0), (90.0, 55.0)));
     let wood = format!("{hill}, (kind: \"wood\", shape: Area([(80, 50), (100, 50), (100, 70), (80, 70)]), height: 3)");
     assert_eq!(rule(&on(&wood), (90.0, 65.0), (90.0, 55.0)), Some(DENSE));
@@ -211,7 +213,14 @@ pub(super) fn with_vehicle(fate: Fate) -> Play {
     let (no, unit) = (field.vehicles.len() as u8, field.units.len() as u8 - 1);
     let def = field.garage.vehicles[0].clone();
     let size = field.charts.hull(def.small);
-    field.vehicles.push(Vehicle { name: "Tank".into(), def: Some(def), unit, gun: None, machine_guns: Vec::new(), size });
+    field.vehicles.push(Vehicle {
+        name: "Tank".into(),
+        def: Some(def),
+        unit,
+        gun: None,
+        machine_guns: Vec::new(),
+        size,
+    });
     field.units[usize::from(unit)].figures.end += 1;
     field.men.push(None);
     let mut hull = Figure::new(id("ge-9-01"), Side::Second, UnitNo(unit), VehicleNo(Some(no)));
@@ -231,8 +240,7 @@ fn roe_r_52_wrecks_block_and_vehicles_in_play_do_not() {
     let table = play.0.table();
     let cut = look(&table, base(SOUTH), base(NORTH)).needed(&table, Leg::new(cm(90.0, 90.0), cm(90.0, 30.0)));
     assert_eq!(cut.expect_err("a refusal").reason.to_string(), "the line of sight is cut by a wreck");
-    let on_the_hill = |play: &Play| sees_between(&play.0.table(), base(SOUTH), base(NORTH));
-    assert!(!on_the_hill(&play));
+    assert!(!sees_between(&table, base(SOUTH), base(NORTH)));
 }
 
 #[test]
@@ -244,7 +252,7 @@ fn roe_sht_04_a_unit_sees_with_its_figures_unless_there_is_smoke() {
             .pieces(house)
             .position(&format!(
                 "phase: Shooting, active: First, units: [
-                    (id: \"us-2\", at: [(90, 90), (110, 90)]), (id: \"ge-2\", at: [(90, 30)]{haze}),
+                    (id: \"us-2\", at: [(90, 90), (120, 90)]), (id: \"ge-2\", at: [(90, 30)]{haze}),
                 ]"
             ))
             .game(&[])
@@ -260,10 +268,11 @@ fn roe_sht_04_a_unit_sees_with_its_figures_unless_there_is_smoke() {
     let smoked = men(", haze: Smoke");
     assert_eq!(smoked.unit("ge-2").haze, Haze::Smoke);
     assert!(!unit_sees(&smoked.0.table(), &unit, &enemies) && !unit_sees(&smoked.0.table(), &enemies, &unit));
-    assert!(!sees_place(&smoked.0.table(), &enemy, base((110.0, 90.0))));
+    assert!(!sees_place(&smoked.0.table(), &enemy, base((120.0, 90.0))));
     let hidden = men(", veil: Hidden");
     assert_eq!(watchers(&hidden.0.table(), Side::First).count(), 0, "nobody knows of him");
     assert!(!is_seen(&hidden.0.table(), &unit));
-    let nowhere = hidden.0.seen_by(Side::First, |seen| between(seen, &one, &seen.figure(id("ge-2-01")).expect("he is there")));
+    let nowhere =
+        hidden.0.seen_by(Side::First, |seen| between(seen, &one, &seen.figure(id("ge-2-01")).expect("he is there")));
     assert_eq!(nowhere, None);
 }

@@ -8,9 +8,7 @@ use crate::facts::situation::Table;
 use crate::facts::units::Unit;
 use crate::files::values::{Discipline, Edge, Role};
 use measured_table::Disc;
-use rules::{
-    BELOW_HALF, DISCIPLINE_ROWS, EDGE_OR_CROSSFIRE, FROM_OFFICER, PREVIOUS_TURN, STEADIED_BY_TERRAIN,
-};
+use rules::{BELOW_HALF, DISCIPLINE_ROWS, EDGE_OR_CROSSFIRE, FROM_OFFICER, PREVIOUS_TURN, STEADIED_BY_TERRAIN};
 use table::{CounterId, DiceCup, Line, Tally};
 
 #[cfg(test)]

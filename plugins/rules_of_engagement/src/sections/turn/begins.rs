@@ -10,18 +10,15 @@ use table::Side;
 
 /// The hits of a player turn are counted from nothing, against the figures at its start (ROE-ST-05, ROE-H-06).
 pub(crate) fn hits_forgotten(table: &Table) -> Vec<Event> {
-    let anew = |unit: Unit| {
-        unit.becomes([Is::Hits(0), Is::HitBy(UnitSet::NONE), Is::AtStart(table.strength(&unit))])
-    };
+    let anew = |unit: Unit| unit.becomes([Is::Hits(0), Is::HitBy(UnitSet::NONE), Is::AtStart(table.strength(&unit))]);
     table.units.iter().flat_map(anew).collect()
 }
 
 /// For the side that waits: what fell on it in the enemy turn before this one is over (ROE-R-01), and it has fired again after Reserve
 /// Fire (ROE-ORD-04).
 pub(crate) fn others_wait(table: &Table, active: Side) -> Vec<Event> {
-    let waits = |unit: Unit| {
-        unit.becomes([Is::FiredOn(false), Is::Engaged(false), Is::Crossed(false), Is::Spent(false)])
-    };
+    let waits =
+        |unit: Unit| unit.becomes([Is::FiredOn(false), Is::Engaged(false), Is::Crossed(false), Is::Spent(false)]);
     table.side(active.other()).flat_map(waits).collect()
 }
 

@@ -8,7 +8,9 @@ fn game(us: [f64; 3], ge: &[f64], more: &str) -> Play {
     let men = [5, 12, 12];
     let us: Vec<String> = (1..=3)
         .zip(us)
-        .map(|(no, y)| format!("(id: \"us-{no}\", at: [{}])", row(20.0 + 50.0 * f64::from(no - 1), y, men[no as usize - 1])))
+        .map(|(no, y)| {
+            format!("(id: \"us-{no}\", at: [{}])", row(20.0 + 50.0 * f64::from(no - 1), y, men[no as usize - 1]))
+        })
         .collect();
     let places = [(2, 20.0), (3, 70.0), (1, 120.0)];
     let ge: Vec<String> = places
