@@ -1,9 +1,9 @@
 //! Whole games by chance: from the set-up to the end, with all that must hold asked after each order; and games twice which differ only in
 //! where somebody is Hidden.
 
+use crate::Command;
 use crate::files::values::{Discipline, Order as Given, Veil};
 use crate::testing::{Bench, Lots, Play, row};
-use crate::Command;
 use bevy_ecs::prelude::World;
 use measured_table::shapes::gap;
 use table::{DiceCup, Game, Side, difference};

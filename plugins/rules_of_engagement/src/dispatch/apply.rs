@@ -66,6 +66,9 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::Disciplined(_)
         | Event::Spotted(_)
         | Event::Fired(_)
+        | Event::Struck(_)
+        | Event::Experienced(_)
+        | Event::TrackRolled { .. }
         | Event::Charged { .. }
         | Event::Fought(_)
         | Event::Lost { .. }

@@ -75,6 +75,9 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
         }),
         Event::BattleIs(_)
         | Event::Fired(_)
+        | Event::Struck(_)
+        | Event::Experienced(_)
+        | Event::TrackRolled { .. }
         | Event::Fought(_)
         | Event::PhaseBegan { .. }
         | Event::Placing(_)

@@ -87,6 +87,15 @@ table::orders! {
         },
     }
 
+    /// Of vehicles that are hit (ROE-VEH).
+    Armour<'a> {
+        /// A crew that has bailed out tries to get back into its vehicle, in place of its test or Fall Back (ROE-D-04).
+        GetBackIn {
+            /// Which unit.
+            unit: CounterId,
+        },
+    }
+
     /// Of orders (ROE-ORD).
     Orders<'a> {
         /// Gives a unit its order, with what it declares (ROE-ORD-05).

@@ -6,7 +6,7 @@
 use crate::facts::battle::BattleIs;
 use crate::facts::flow::Outcome;
 use crate::facts::frames::{AnyFrame, Path};
-use crate::facts::rolls::{DisciplineRolled, FightRolled, FireRolled, SpotRolled};
+use crate::facts::rolls::{ArmourRolled, DisciplineRolled, FightRolled, FireRolled, ManRolled, SpotRolled};
 use crate::facts::snapshot::Snapshot;
 use crate::facts::units::Unit;
 use crate::facts::{figures, units};
@@ -59,6 +59,17 @@ pub enum Event {
     Spotted(SpotRolled),
     /// A unit has fired.
     Fired(FireRolled),
+    /// A vehicle is struck (ROE-VEH).
+    Struck(ArmourRolled),
+    /// A crew tests whether somebody takes over what nobody serves (ROE-R-40).
+    Experienced(ManRolled),
+    /// A vehicle with a damaged track or wheel rolls at the end of its Movement phase (ROE-VEH-10).
+    TrackRolled {
+        /// The figure of the vehicle.
+        vehicle: CounterId,
+        /// The die.
+        die: u8,
+    },
     /// A unit charges another one (ROE-CQ-01).
     Charged {
         /// Which unit.

@@ -1,5 +1,6 @@
 //! The rules, a folder for each section of the book, with their words and tests.
 
+pub mod armour;
 pub mod at_once;
 pub mod close_quarters;
 pub mod discipline;
@@ -19,10 +20,6 @@ pub mod victory;
 
 // What is not in the game yet: its rules alone, each with its reason.
 
-/// Hits on vehicles (ROE-VEH).
-pub mod armour {
-    pub mod rules;
-}
 /// Fire at buildings (ROE-BLD).
 pub mod buildings {
     pub mod rules;

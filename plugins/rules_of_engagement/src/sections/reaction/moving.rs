@@ -103,6 +103,9 @@ impl Frame<RulesOfEngagement> for Moving {
             | Event::Disciplined(_)
             | Event::Spotted(_)
             | Event::Fired(_)
+            | Event::Struck(_)
+            | Event::Experienced(_)
+            | Event::TrackRolled { .. }
             | Event::Charged { .. }
             | Event::Fought(_)
             | Event::Lost { .. }
