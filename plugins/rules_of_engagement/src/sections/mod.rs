@@ -5,6 +5,7 @@ pub mod at_once;
 pub mod close_quarters;
 pub mod discipline;
 pub mod grenades;
+pub mod guns;
 pub mod hiding;
 pub mod losses;
 pub mod movement;
@@ -30,10 +31,6 @@ pub mod driving {
 }
 /// Forces (ROE-H-24, ROE-H-25).
 pub mod forces {
-    pub mod rules;
-}
-/// Guns and support weapons (ROE-WPN, ROE-VWP).
-pub mod guns {
     pub mod rules;
 }
 /// Indirect fire (ROE-IND).

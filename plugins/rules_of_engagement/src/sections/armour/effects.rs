@@ -275,10 +275,10 @@ impl Blows<'_, '_> {
 /// True if a body of a vehicle lies on the table and on nobody else.
 fn is_free(table: &Table, hull: &Figure, body: &Hull) -> bool {
     let bounds = table.field.ground.bounds;
-    let others = table.figures.iter().filter(|other| other.id != hull.id && other.at.is_some());
+    let mut others = table.figures.iter().filter(|other| other.id != hull.id && other.at.is_some());
     let on = |other: &Figure| match body_of(table, other) {
         Some(other) => overlaps(body, &other),
         None => table.base(other).is_some_and(|base| overlaps(body, &base)),
     };
-    body.corners().into_iter().all(|corner| bounds.holds(corner)) && !others.clone().any(|other| on(&other))
+    body.corners().into_iter().all(|corner| bounds.holds(corner)) && !others.any(|other| on(&other))
 }

@@ -21,6 +21,7 @@ pub use blows::{Blows, Impact};
 pub use damage::{damage_lines, pierces, row_of};
 pub use struck::{Zone, best_location, face_towards, is_masked, is_plunging, locations, zone};
 pub(crate) use upkeep::{after_moving, at_risk, stations};
+pub(crate) use vehicle::aboard;
 pub use vehicle::{body_of, def_of, hull_of};
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ rules! {
     "ROE-VEH-04": later(NO_VEHICLES),
         "From 5 cm higher at less than 20 cm, or 10 cm higher at less than 30 cm, a hit takes the Top column and the \
          Top armour, its penetration has +2, and the crew may be targeted without the bonus of its cover or terrain.";
-    "ROE-VEH-05": later(NO_VEHICLES), "A hit on a location that hard cover masks is cancelled.";
+    "ROE-VEH-05": now, "A hit on a location that hard cover masks is cancelled.";
     // Penetration
     "ROE-VEH-06": now,
         "A D6 and the AT at that range are compared with the armour of the zone that is struck.";
@@ -38,19 +38,19 @@ rules! {
         "A Bail Out test is a Discipline test with no modifier but +1 for the vehicle's commander.";
     "ROE-VEH-13": later(NO_VEHICLES), "Passengers test by themselves, and may choose to fail.";
     "ROE-VEH-14": now, "Who fails leaves the vehicle: he is Suppressed and may make a Sneak move.";
-    "ROE-VEH-15": now, "Who has bailed out neither fires nor engages in close quarters in that turn.";
+    HAVE_LEFT = "ROE-VEH-15": now, "Who has bailed out neither fires nor engages in close quarters in that turn.";
     BACK_IN = "ROE-VEH-16": now, "Getting back in needs a Discipline test with all its modifiers and -1 more.";
     "ROE-VEH-17": later(NO_VEHICLES),
         "With the crew back in, the vehicle may move in that turn, half as far and away from what caused the bail-out, \
          but not fire.";
     // Geometry
-    "ROE-GEO-06": later(NO_VEHICLES),
+    ARCS = "ROE-GEO-06": now,
         "The faces and arcs of a vehicle are those of its house value; a hull MG fires 22.5 degrees to either side, \
          pintle and mount 45 degrees to either side of the hull's front.";
     "ROE-GEO-10": later(NO_VEHICLES),
         "Heights are centimetres of the terrain: plunging fire compares the firer's base with the vehicle's, a raised \
          target its base with the vehicle's roof, which is 5 cm high.";
-    "ROE-GEO-11": later(NO_VEHICLES),
+    "ROE-GEO-11": repeats["ROE-VEH-05"],
         "Hull and tracks are masked, and the turret is not, if hard cover at least 2.5 cm high crosses the line of \
          sight within 5 cm of the vehicle.";
     // House values and rulings

@@ -23,7 +23,7 @@ pub fn hull_of(table: &Table, unit: &Unit) -> Option<Figure> {
 }
 
 /// Those who are in a vehicle: its crew first, then its passengers, in the order of the list.
-pub(super) fn aboard(table: &Table, hull: &Figure) -> Vec<Figure> {
+pub(crate) fn aboard(table: &Table, hull: &Figure) -> Vec<Figure> {
     let place = table.figure_no(hull.id).and_then(|no| u8::try_from(no).ok());
     let men = table.figures.iter().filter(|figure| place.is_some() && figure.aboard == place && figure.is_there());
     let (mut crew, passengers): (Vec<Figure>, Vec<Figure>) = men.partition(|man| man.unit == hull.unit);
