@@ -145,7 +145,8 @@ fn roe_vwp_02_no_gun_at_men_nearer_than_15_cm() {
 
 #[test]
 fn roe_vwp_03_nothing_but_a_pintle_fires_at_what_stands_5_cm_above_the_roof_within_20_cm() {
-    const HILL: &str = "(kind: \"hill\", shape: Area([(40, 50), (90, 50), (90, 78), (40, 78)]), level: 2)";
+    const HILL: &str = "(kind: \"hill\", shape: Area([(35, 45), (95, 45), (95, 83), (35, 83)]), level: 1), \
+        (kind: \"hill\", shape: Area([(40, 50), (90, 50), (90, 78), (40, 78)]), level: 2)";
     assert_eq!(Case { gap: 20.0, pieces: HILL, ..TANK }.refused(), "ROE-VWP-03");
     assert_eq!(Case { gap: 20.1, pieces: HILL, ..TANK }.weapons("").len(), 3);
     let pintle =
