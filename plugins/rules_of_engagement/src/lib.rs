@@ -45,7 +45,7 @@ pub use facts::event::Event;
 pub use facts::field::{Field, MachineGun, Man, SideField, UnitInfo, Vehicle};
 pub use facts::figures::{self, Figure};
 pub use facts::flow::{Flow, Outcome};
-pub use facts::frames::{AnyFrame, AtOnce, Charging, Consolidating, Losing, Melee, Moving, Path, Why, Window};
+pub use facts::frames::{AnyFrame, AtOnce, AtRisk, Charging, Consolidating, Losing, Melee, Moving, Path, Why, Window};
 pub use facts::game::RulesOfEngagement;
 pub use facts::offers::Kind;
 pub use facts::rolls;

@@ -97,6 +97,14 @@ impl GameBox for RulesOfEngagementBox {
             | Event::Disciplined(_)
             | Event::Spotted(_)
             | Event::Fired(_)
+            | Event::Smoked(_)
+            | Event::Landed(_)
+            | Event::Struck(_)
+            | Event::Flared(_)
+            | Event::Breached(_)
+            | Event::VehicleStruck(_)
+            | Event::Experienced(_)
+            | Event::TrackRolled { .. }
             | Event::Charged { .. }
             | Event::Fought(_)
             | Event::Lost { .. }

@@ -314,6 +314,7 @@ fn armour(charts: &Charts, faults: &mut Faults) {
         }
     }
     heights("armour.plunging", &armour.plunging, faults);
+    faults.range("armour.soft", armour.soft.into(), 0, 30);
     faults.range("armour.from_above", armour.from_above.into(), 0, 20);
     for (n, def) in armour.damage.iter().enumerate() {
         faults.range(format_args!("armour.damage[{n}].from"), def.from.into(), 0, def.to.into());

@@ -71,6 +71,9 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::Struck(_)
         | Event::Flared(_)
         | Event::Breached(_)
+        | Event::VehicleStruck(_)
+        | Event::Experienced(_)
+        | Event::TrackRolled { .. }
         | Event::Charged { .. }
         | Event::Fought(_)
         | Event::Lost { .. }

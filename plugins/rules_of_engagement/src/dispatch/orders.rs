@@ -31,6 +31,7 @@ impl Command {
             Owned::SetUp(order) => ask(&order),
             Owned::Turn(order) => ask(&order),
             Owned::Disciplines(order) => ask(&order),
+            Owned::Armour(order) => ask(&order),
             Owned::Orders(order) => ask(&order),
             Owned::Movement(order) => ask(&order),
             Owned::Hiding(order) => ask(&order),

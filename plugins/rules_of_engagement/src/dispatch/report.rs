@@ -2,6 +2,7 @@
 
 use crate::facts::event::Event;
 use crate::facts::situation::Table;
+use crate::sections::armour::BackInReport;
 use crate::sections::buildings::BreachReport;
 use crate::sections::discipline::TestReport;
 use crate::sections::flames::BurnReport;
@@ -19,6 +20,8 @@ use table::DiceCup;
 pub enum Report {
     /// A Discipline test.
     Test(TestReport),
+    /// A crew gets back into its vehicle.
+    BackIn(BackInReport),
     /// A test to choose a target freely.
     Disregard(DisregardReport),
     /// A unit moves, or stays and hides.
@@ -46,6 +49,7 @@ impl Report {
     pub(crate) fn carry_out(self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         match self {
             Self::Test(report) => report.carry_out(table, dice),
+            Self::BackIn(report) => report.carry_out(table, dice),
             Self::Disregard(report) => report.carry_out(table, dice),
             Self::Move(report) => report.carry_out(table),
             Self::React(report) => report.carry_out(table, dice),

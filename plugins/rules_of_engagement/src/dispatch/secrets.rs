@@ -82,6 +82,9 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
         | Event::Fired(_)
         | Event::Landed(_)
         | Event::Breached(_)
+        | Event::VehicleStruck(_)
+        | Event::Experienced(_)
+        | Event::TrackRolled { .. }
         | Event::Fought(_)
         | Event::PhaseBegan { .. }
         | Event::Placing(_)

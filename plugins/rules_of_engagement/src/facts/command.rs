@@ -1,7 +1,7 @@
 //! What a player may order. The words are those of the rule book; a script writes them exactly so. Points are tenths of a millimetre from
 //! the north-west corner.
 
-use crate::files::values::{Answer, Order, Use};
+use crate::files::values::{Answer, Location, Order, Shell, Use};
 use measured_table::{Heading, Point};
 use serde::{Deserialize, Serialize};
 use table::CounterId;
@@ -87,6 +87,15 @@ table::orders! {
         },
     }
 
+    /// Of vehicles that are hit (ROE-VEH).
+    Armour<'a> {
+        /// A crew that has bailed out tries to get back into its vehicle, in place of its test or Fall Back (ROE-D-04).
+        GetBackIn {
+            /// Which unit.
+            unit: CounterId,
+        },
+    }
+
     /// Of orders (ROE-ORD).
     Orders<'a> {
         /// Gives a unit its order, with what it declares (ROE-ORD-05).
@@ -145,6 +154,15 @@ table::orders! {
             /// Who throws a grenade, or fires one from his rifle, instead of firing his weapon (ROE-D-16).
             #[serde(default, skip_serializing_if = "Vec::is_empty")]
             throw: Vec<CounterId>,
+            /// What its guns fire; none: AT at vehicles, HE at others (ROE-D-17).
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            shell: Option<Shell>,
+            /// Its main gun is silent, for the machine guns of the vehicle (ROE-VWP-05, ROE-VWP-07).
+            #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+            silent: bool,
+            /// Where it strikes a vehicle with a natural 6; none: where the odds are best (ROE-D-19).
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            location: Option<Location>,
         },
     }
 

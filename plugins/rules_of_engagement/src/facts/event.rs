@@ -7,8 +7,8 @@ use crate::facts::battle::BattleIs;
 use crate::facts::flow::Outcome;
 use crate::facts::frames::{AnyFrame, Path};
 use crate::facts::rolls::{
-    BreachRolled, DisciplineRolled, FightRolled, FireRolled, FlareRolled, SmokeRolled, SpotRolled, StruckRolled,
-    TemplateRolled,
+    ArmourRolled, BreachRolled, DisciplineRolled, FightRolled, FireRolled, FlareRolled, ManRolled, SmokeRolled,
+    SpotRolled, StruckRolled, TemplateRolled,
 };
 use crate::facts::snapshot::Snapshot;
 use crate::facts::units::Unit;
@@ -72,6 +72,17 @@ pub enum Event {
     Flared(FlareRolled),
     /// A unit has fired at a building.
     Breached(BreachRolled),
+    /// A vehicle is struck (ROE-VEH).
+    VehicleStruck(ArmourRolled),
+    /// A crew tests whether somebody takes over what nobody serves (ROE-R-40).
+    Experienced(ManRolled),
+    /// A vehicle with a damaged track or wheel rolls at the end of its Movement phase (ROE-VEH-10).
+    TrackRolled {
+        /// The figure of the vehicle.
+        vehicle: CounterId,
+        /// The die.
+        die: u8,
+    },
     /// A unit charges another one (ROE-CQ-01).
     Charged {
         /// Which unit.

@@ -1,6 +1,7 @@
 //! Dice as people read them: what was rolled, with every line of its arithmetic. A report holds the lines before the dice, the event holds
 //! them with the dice. All dice have six sides (ROE-GEN-02).
 
+use crate::files::values::{Face, Location};
 use measured_table::Point;
 use serde::{Deserialize, Serialize};
 use table::{CounterId, Line};
@@ -16,6 +17,10 @@ pub enum Trial {
     Disregard,
     /// Of the loser of a round (ROE-CQ-04).
     Round,
+    /// Of a crew that may leave its vehicle (ROE-VEH-12).
+    BailOut,
+    /// Of a crew that gets back into its vehicle (ROE-VEH-16).
+    BackIn,
 }
 
 /// A Discipline test (ROE-TST-03).
@@ -271,4 +276,87 @@ pub struct FightRolled {
     pub dice: (u8, u8),
     /// What each gets.
     pub lines: (Vec<Line>, Vec<Line>),
+}
+
+/// What a shot does to the armour that it meets (ROE-VEH-05 to -09).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Pierced {
+    /// Hard cover masks what is struck: the hit is cancelled.
+    Masked,
+    /// Less than the armour: nothing happens.
+    Less,
+    /// As much as the armour.
+    Equal,
+    /// More than the armour.
+    Through,
+}
+
+/// An Experience test of a man in a vehicle or near it (ROE-VEH-10, ROE-EMB-09).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ManRolled {
+    /// Who.
+    pub figure: CounterId,
+    /// The die.
+    pub die: u8,
+    /// What it gets.
+    pub lines: Vec<Line>,
+    /// What it needs: the rating.
+    pub needed: i8,
+    /// Whether he has passed.
+    pub passed: bool,
+    /// The die to kill, where he has failed and it takes one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kill: Option<u8>,
+}
+
+/// A roll on the table of damage (ROE-VEH-10).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DamageRolled {
+    /// The die.
+    pub die: u8,
+    /// What it gets.
+    pub lines: Vec<Line>,
+    /// The row, from 1 to 6.
+    pub row: u8,
+}
+
+/// A hit on a vehicle, with all that it does to it (ROE-VEH).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ArmourRolled {
+    /// The figure of the vehicle.
+    pub vehicle: CounterId,
+    /// With which weapon, by its place in the list; none: another vehicle has blown up beside it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<u8>,
+    /// On which face.
+    pub face: Face,
+    /// The die of the location; none: the firer has chosen it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub located: Option<u8>,
+    /// Where.
+    pub location: Location,
+    /// The armour there.
+    pub armour: u8,
+    /// The die of penetration; none: what was hit is masked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub die: Option<u8>,
+    /// What is added: the AT of the shot, and more from above.
+    pub adds: u8,
+    /// What it does to the armour.
+    pub pierced: Pierced,
+    /// The roll on the table of damage.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub damage: Option<DamageRolled>,
+    /// Further dice of the row: how many passengers are hit, which way it turns, how far it rolls on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dice: Vec<u8>,
+    /// The tests of those in it, and of those whom its explosion has caught.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tests: Vec<ManRolled>,
+    /// Whether the crew bails out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bail: Option<DisciplineRolled>,
 }

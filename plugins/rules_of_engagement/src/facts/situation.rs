@@ -84,9 +84,9 @@ impl<'w> Table<'w> {
     pub fn is_left(&self, unit: &Unit) -> bool {
         self.present(unit).next().is_some()
     }
-    /// How many figures of a unit are present (ROE-GEN-09).
+    /// How many men of a unit are present (ROE-GEN-09): a vehicle or gun is none.
     pub fn strength(&self, unit: &Unit) -> u8 {
-        u8::try_from(self.present(unit).count()).unwrap_or(u8::MAX)
+        u8::try_from(self.present(unit).filter(|figure| !figure.is_vehicle()).count()).unwrap_or(u8::MAX)
     }
     /// True of a unit whose present figures are fewer than half of those with which it began; exactly half is not (ROE-GEN-09, ROE-R-03).
     pub fn is_below_half(&self, unit: &Unit) -> bool {

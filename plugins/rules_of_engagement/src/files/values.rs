@@ -253,7 +253,9 @@ words! {
         /// Somebody serves it.
         #[default]
         Fit,
-        /// Who serves it is stunned in the vehicle's next turn.
+        /// Who serves it is stunned from the vehicle's next turn on.
+        Dazed,
+        /// Who serves it is stunned in this turn of the vehicle.
         Stunned,
         /// Nobody serves it until the crew has passed an Experience test (ROE-VEH-10).
         Empty,

@@ -32,11 +32,13 @@ pub mod victory;
 /// All lines that the rules say.
 pub fn words() -> impl Iterator<Item = &'static Words> {
     let sections = [
+        armour::words::ALL,
         buildings::words::ALL,
         close_quarters::words::ALL,
         discipline::words::ALL,
         flames::words::ALL,
         grenades::words::ALL,
+        guns::words::ALL,
         hiding::words::ALL,
         indirect::words::ALL,
         movement::words::ALL,

@@ -1,7 +1,7 @@
 //! What an event says of frames: that they name what is there.
 
 use super::{Fits, Outside, STACK_MAX, fits, list};
-use crate::facts::frames::{AnyFrame, AtOnce, Charging, Consolidating, Losing, Melee, Moving, Path, Window};
+use crate::facts::frames::{AnyFrame, AtOnce, AtRisk, Charging, Consolidating, Losing, Melee, Moving, Path, Window};
 use table::{CounterId, Side};
 
 impl Outside<'_> {
@@ -37,6 +37,7 @@ impl Outside<'_> {
                 let most = self.field.charts.close_quarters.rounds;
                 fits(*round <= most, || format!("no phase has {round} rounds of a fight"))
             }
+            AnyFrame::AtRisk(AtRisk { side: _ }) => Ok(()),
             AnyFrame::Losing(Losing { unit, side, among }) => {
                 self.is_of(*unit, *side)?;
                 fits(!among.is_empty(), || "nobody can be lost".into())?;

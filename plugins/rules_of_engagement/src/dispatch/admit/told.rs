@@ -2,8 +2,9 @@
 
 use super::{BESIDE_MAX, Fits, Outside, die, fits, lines, list, number};
 use crate::facts::rolls::{
-    BreachRolled, DisciplineRolled, FallRolled, FightRolled, FireRolled, FlareRolled, HitRolled, NearRolled,
-    ShotRolled, ShotsRolled, SmokeRolled, SpotRolled, StrengthRolled, StruckRolled, Swapped, TemplateRolled,
+    ArmourRolled, BreachRolled, DamageRolled, DisciplineRolled, FallRolled, FightRolled, FireRolled, FlareRolled,
+    HitRolled, ManRolled, NearRolled, ShotRolled, ShotsRolled, SmokeRolled, SpotRolled, StrengthRolled, StruckRolled,
+    Swapped, TemplateRolled,
 };
 
 impl Outside<'_> {
@@ -115,6 +116,45 @@ impl Outside<'_> {
         number((*needed).into())?;
         kill.map_or(Ok(()), die)?;
         number((*ap).into())
+    }
+    pub(super) fn vehicle_struck(&self, rolled: &ArmourRolled) -> Fits {
+        let ArmourRolled {
+            vehicle,
+            with,
+            face: _,
+            located,
+            location: _,
+            armour: _,
+            die: shows,
+            adds: _,
+            pierced: _,
+            damage,
+            dice,
+            tests,
+            bail,
+        } = rolled;
+        self.known(*vehicle)?;
+        with.map_or(Ok(()), |with| self.weapon(with))?;
+        located.map_or(Ok(()), die)?;
+        shows.map_or(Ok(()), die)?;
+        if let Some(DamageRolled { die: shows, lines: of, row }) = damage {
+            die(*shows)?;
+            lines(of)?;
+            fits((1..=6).contains(row), || format!("the table of damage has no row {row}"))?;
+        }
+        list(dice)?;
+        dice.iter().copied().try_for_each(die)?;
+        list(tests)?;
+        tests.iter().try_for_each(|test| self.man(test))?;
+        bail.as_ref().map_or(Ok(()), |bail| self.disciplined(bail))
+    }
+    pub(super) fn man(&self, rolled: &ManRolled) -> Fits {
+        let ManRolled { figure, die: shows, lines: of, needed, passed: _, kill } = rolled;
+        self.known(*figure)?;
+        die(*shows)?;
+        lines(of)?;
+        number((*needed).into())?;
+        kill.map_or(Ok(()), die)
     }
     pub(super) fn fought(&self, rolled: &FightRolled) -> Fits {
         let FightRolled { attackers, defenders, dice, lines: of } = rolled;

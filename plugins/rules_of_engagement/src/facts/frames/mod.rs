@@ -120,6 +120,13 @@ pub struct Consolidating {
     pub side: Side,
 }
 
+/// Crews whose vehicles are damaged test at the very start of their Discipline phase (ROE-R-40).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct AtRisk {
+    /// Whose.
+    pub side: Side,
+}
+
 table::frames! {
     /// A frame of any kind.
     #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -138,5 +145,7 @@ table::frames! {
         Losing(Losing),
         /// A unit may move after a fight.
         Consolidating(Consolidating),
+        /// Crews at risk test.
+        AtRisk(AtRisk),
     }
 }

@@ -110,6 +110,8 @@ pub struct ExplosionDef {
 pub struct ArmourValues {
     /// Where a die strikes.
     pub locations: Vec<LocationDef>,
+    /// A weapon without AT hurts no vehicle whose armour is more than this in front (ROE-H-40).
+    pub soft: u8,
     /// Fire from so high strikes the top (ROE-VEH-04).
     pub plunging: Vec<HeightDef>,
     /// What penetration gets from above, and by indirect fire (ROE-VEH-04, ROE-IND-08).

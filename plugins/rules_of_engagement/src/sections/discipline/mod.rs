@@ -87,7 +87,9 @@ fn after_test(table: &Table, unit: &Unit, rolled: &DisciplineRolled) -> Vec<Even
 pub(crate) fn settles(unit: &Unit, what: Trial) -> Vec<Event> {
     match what {
         Trial::AtOnce => unit.becomes([Is::TestedAtOnce(true)]),
-        Trial::Recover | Trial::Disregard | Trial::Round => unit.becomes([Is::Settled(true)]),
+        Trial::Recover | Trial::Disregard | Trial::Round | Trial::BailOut | Trial::BackIn => {
+            unit.becomes([Is::Settled(true)])
+        }
     }
 }
 

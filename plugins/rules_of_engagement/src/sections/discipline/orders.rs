@@ -61,10 +61,12 @@ impl SectionOrder for of::Disciplines<'_> {
                     Err(Refusal::new(SHAKEN_AT_ONCE, words::name_the_ways_of(unit.id)))
                 }
                 (unit, Trial::AtOnce) => at_once::falls_back(seen, &unit, ways).map(Report::Done),
-                (unit, Trial::Recover | Trial::Disregard | Trial::Round) if ways.is_empty() => {
+                (unit, Trial::Recover | Trial::Disregard | Trial::Round | Trial::BailOut | Trial::BackIn)
+                    if ways.is_empty() =>
+                {
                     Ok(Report::Done(falls_back(&unit)))
                 }
-                (_, Trial::Recover | Trial::Disregard | Trial::Round) => {
+                (_, Trial::Recover | Trial::Disregard | Trial::Round | Trial::BailOut | Trial::BackIn) => {
                     Err(Refusal::new(MUST_CHOOSE, words::in_the_phase()))
                 }
             },
@@ -72,7 +74,7 @@ impl SectionOrder for of::Disciplines<'_> {
                 let (unit, what) = chooser(seen, side, *unit)?;
                 match what {
                     Trial::AtOnce => Err(Refusal::new(SHAKEN_AT_ONCE, words::nothing_to_choose())),
-                    Trial::Recover | Trial::Disregard | Trial::Round => {
+                    Trial::Recover | Trial::Disregard | Trial::Round | Trial::BailOut | Trial::BackIn => {
                         may_hide_away(seen, &unit)?;
                         Ok(Report::Done(hides_away(seen, &unit)))
                     }

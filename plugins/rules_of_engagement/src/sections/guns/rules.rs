@@ -1,11 +1,11 @@
 //! The rules of guns, of support weapons and of the weapons of vehicles (ROE-WPN, ROE-VWP).
 
-use crate::catalogue::modules::{NO_BUILDINGS, NO_FOOT, NO_VEHICLES};
+use crate::catalogue::modules::{NO_FOOT, NO_VEHICLES};
 use rule_book::rules;
 
 rules! {
     // Anti-tank guns
-    "ROE-WPN-11": later(NO_VEHICLES), "An anti-tank gun is a support weapon, with which its crew moves 5 cm less.";
+    CARRIAGE = "ROE-WPN-11": now, "An anti-tank gun is a support weapon, with which its crew moves 5 cm less.";
     "ROE-WPN-12": later(NO_VEHICLES), "The crew of a gun is never given Run.";
     "ROE-WPN-13": later(NO_VEHICLES), "If the crew falls back, the gun stays where it is.";
     "ROE-WPN-14": later(NO_VEHICLES),
@@ -15,36 +15,36 @@ rules! {
     // Support weapons
     "ROE-WPN-20": later(NO_FOOT),
         "A support weapon without crew that enemies touch at the end of their move is destroyed.";
-    "ROE-WPN-21": later(NO_BUILDINGS), "HE shells with BLAST have half their AT, rounded down.";
+    "ROE-WPN-21": now, "HE shells with BLAST have half their AT, rounded down.";
     // Weapons of vehicles
     "ROE-VWP-01": later(NO_VEHICLES),
         "Guns of vehicles fire AT and HEAT, with BLAST 1 into buildings, HE with half the AT, rounded down, and Smoke; \
          HEAT has the AT of short range at any, and -1 to hit at long range.";
-    "ROE-VWP-02": later(NO_VEHICLES), "The gun of a vehicle cannot target infantry less than 15 cm away.";
-    "ROE-VWP-03": later(NO_VEHICLES),
+    GUN_LEAST = "ROE-VWP-02": now, "The gun of a vehicle cannot target infantry less than 15 cm away.";
+    RAISED = "ROE-VWP-03": now,
         "No weapon of a tank but a pintle one fires at a target 5 cm or more above its roof within 20 cm, or 10 cm or \
          more above it within 30 cm.";
-    "ROE-VWP-04": later(NO_VEHICLES), "The MG of a vehicle has -1 to hit if the vehicle does not have Hold.";
-    "ROE-VWP-05": later(NO_VEHICLES),
+    VEHICLE_MG = "ROE-VWP-04": now, "The MG of a vehicle has -1 to hit if the vehicle does not have Hold.";
+    BESIDE_GUN = "ROE-VWP-05": now,
         "A turret or coaxial MG has ROF 2 if the main gun fires, and fires only where the turret points.";
-    "ROE-VWP-06": later(NO_VEHICLES), "A hull MG fires in an arc of 45 degrees.";
-    "ROE-VWP-07": later(NO_VEHICLES),
+    HULL_MG = "ROE-VWP-06": now, "A hull MG fires in an arc of 45 degrees.";
+    PINTLE = "ROE-VWP-07": now,
         "A pintle MG needs an unbuttoned vehicle whose main gun does not fire; it fires in an arc of 90 degrees to the \
          front, at raised targets too.";
-    "ROE-VWP-08": later(NO_VEHICLES), "Support weapons that vehicles carry may fire though the vehicle moved.";
+    "ROE-VWP-08": now, "Support weapons that vehicles carry may fire though the vehicle moved.";
     "ROE-VWP-09": later(NO_VEHICLES), "A turret turns up to 90 degrees in a turn, whatever the order.";
-    "ROE-VWP-10": later(NO_VEHICLES),
+    TURNED = "ROE-VWP-10": now,
         "A tank that turned its turret and fires at infantry that moved in its own previous turn counts as having \
          moved: -1 to hit.";
     "ROE-VWP-11": later(NO_VEHICLES),
         "An embarked unit may fire its own MG from the mount, with -1 if the vehicle moves, in an arc of 90 degrees.";
     "ROE-VWP-12": later(NO_VEHICLES), "Smoke dischargers lay smoke once in a game, on the vehicle itself.";
     // House values and rulings
-    "ROE-H-13": later(NO_VEHICLES),
+    SHELLS = "ROE-H-13": now,
         "The table of guns: AT at short and long range, AP and BLAST of HE; all reach 200 cm, and AT shells have AP 2 \
          against people.";
     "ROE-R-27": later(NO_VEHICLES), "The AT that may destroy a gun is that of the weapon that fires at it.";
-    "ROE-R-29": later(NO_VEHICLES),
+    "ROE-R-29": repeats["ROE-VWP-10"],
         "The -1 of a turned turret counts only against infantry that moved, and for the main gun too.";
     // Examples
     "ROE-W-17": of_sources, "A rifle grenade of AT 3 hits an anti-tank gun: a 5 and 3 are 8, and the gun is destroyed.";

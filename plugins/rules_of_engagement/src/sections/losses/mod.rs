@@ -49,10 +49,15 @@ fn is_near(table: &Table, destroyed: &Unit, friend: &Unit) -> bool {
 /// A unit is at least in this state: a better one becomes it, a worse one stays. With it goes the opportunity fire that it has prepared
 /// (ROE-H-09). A vehicle's crew aboard has no state (ROE-DIS-18).
 pub(crate) fn worsen(table: &Table, unit: &Unit, state: Discipline) -> Vec<Event> {
-    if unit.discipline >= state || table.def(unit).is_vehicle() {
+    if unit.discipline >= state || is_manned(table, unit) {
         return Vec::new();
     }
     unit.becomes([Is::Disciplined(state), Is::Ready(false), Is::Recovers(false)])
+}
+
+/// True of a vehicle with somebody of its crew aboard.
+pub(crate) fn is_manned(table: &Table, unit: &Unit) -> bool {
+    table.def(unit).is_vehicle() && table.present(unit).any(|figure| figure.aboard.is_some())
 }
 
 /// A whole unit is destroyed by its own discipline, and taken prisoner if an enemy is near (ROE-DIS-27).

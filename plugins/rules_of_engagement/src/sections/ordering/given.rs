@@ -8,7 +8,7 @@ use crate::facts::units::{Is, Unit};
 use crate::files::values::{Discipline, Order, Use, WeaponTrait};
 use crate::sections::discipline::rules::{DEMORALISED_STAYS, SHAKEN_ORDERS, SUPPRESSED_ORDERS};
 use crate::sections::hiding;
-use crate::sections::{discipline, shooting};
+use crate::sections::{discipline, losses, shooting};
 use table::{CounterId, Refusal};
 
 /// An order with all that is declared with it.
@@ -35,7 +35,7 @@ pub(crate) fn may_have(table: &Table, unit: &Unit, order: Order) -> Result<(), R
     if unit.locked.is_some() && order != Order::Hold {
         return Err(Refusal::new(ORDERS, words::is_fighting()));
     }
-    let vehicle = table.def(unit).is_vehicle();
+    let vehicle = losses::is_manned(table, unit);
     match (unit.discipline, order) {
         // ROE-DIS-06, ROE-DIS-08. Who is Demoralised stays, and may hide (ROE-DIS-11, ROE-DIS-12).
         (Discipline::Suppressed | Discipline::Shaken, Order::Sneak)

@@ -108,6 +108,9 @@ impl Frame<RulesOfEngagement> for Moving {
             | Event::Struck(_)
             | Event::Flared(_)
             | Event::Breached(_)
+            | Event::VehicleStruck(_)
+            | Event::Experienced(_)
+            | Event::TrackRolled { .. }
             | Event::Charged { .. }
             | Event::Fought(_)
             | Event::Lost { .. }

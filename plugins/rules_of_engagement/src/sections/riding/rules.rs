@@ -20,9 +20,9 @@ rules! {
         "Troops in an open vehicle can be targeted; they count as in hard cover and as using the terrain.";
     "ROE-EMB-08": later(NO_VEHICLES),
         "Against BLAST or AT weapons passengers count as in a closed space, like troops in a building.";
-    "ROE-EMB-09": later(NO_VEHICLES),
+    PASSENGERS_OF_WRECKS = "ROE-EMB-09": now,
         "Each passenger of a vehicle that becomes Wrecked takes an Experience test with +1 or is lost, after what the \
          row of damage did; the survivors are Shaken.";
     // Rulings
-    "ROE-R-14": later(NO_VEHICLES), "Passengers who survived the row of damage still test for the wreck.";
+    "ROE-R-14": repeats["ROE-EMB-09"], "Passengers who survived the row of damage still test for the wreck.";
 }

@@ -16,9 +16,8 @@ use smallvec::SmallVec;
 use table::Refusal;
 
 /// What does not fire with the others: what is thrown or launched has its own place in the order, what bursts into flames, flies over
-/// hills or has wheels its own rules; what is used up by a shot is kept for vehicles. So neither mortars (ROE-WPN-08) nor flamethrowers
-/// (ROE-WPN-28) fire as opportunity fire.
-const APART: [WeaponTrait; 8] = [
+/// hills or has wheels its own rules. So neither mortars (ROE-WPN-08) nor flamethrowers (ROE-WPN-28) fire as opportunity fire.
+const APART: [WeaponTrait; 7] = [
     WeaponTrait::Grenade,
     WeaponTrait::RifleGrenade,
     WeaponTrait::AntiTankGrenade,
@@ -26,7 +25,6 @@ const APART: [WeaponTrait; 8] = [
     WeaponTrait::Indirect,
     WeaponTrait::VehicleMg,
     WeaponTrait::Carriage,
-    WeaponTrait::SingleUse,
 ];
 
 /// Half of it, rounded up (ROE-GEN-03).
@@ -48,6 +46,8 @@ pub(super) struct Bearing {
     pub holds: bool,
     /// It is opportunity fire.
     opportunity: bool,
+    /// It fires at a vehicle.
+    at_vehicle: bool,
     /// So many of it serve a support weapon.
     crew: u8,
     /// One of them is ready to fire it, so that the others have their hands full.
@@ -57,7 +57,7 @@ pub(super) struct Bearing {
 }
 
 impl Bearing {
-    pub(super) fn of(table: &Table, unit: &Unit, opportunity: bool) -> Self {
+    pub(super) fn of(table: &Table, unit: &Unit, opportunity: bool, at_vehicle: bool) -> Self {
         let many = |role: Role| {
             let men = table.present(unit).filter(|figure| table.man(figure).is_some_and(|man| man.role == role));
             u8::try_from(men.count()).unwrap_or(u8::MAX)
@@ -70,7 +70,7 @@ impl Bearing {
             figure.set_up && weapons.any(|weapon| is_direct_support(weapon) && crew >= weapon.needs)
         };
         let serves = holds && table.present(unit).any(|figure| ready(&figure));
-        Self { holds, opportunity, crew, serves, assistants }
+        Self { holds, opportunity, at_vehicle, crew, serves, assistants }
     }
     /// The weapons that a man may fire now, the one that he fires first in front.
     ///
@@ -82,6 +82,10 @@ impl Bearing {
         for no in man.weapons.iter().copied() {
             let weapon = table.field.weapon(no);
             if APART.into_iter().any(|one| weapon.traits.has(one)) || weapon.rof.0 == 0 {
+                continue;
+            }
+            // What is used up by a shot is kept for vehicles.
+            if weapon.traits.has(WeaponTrait::SingleUse) && (!self.at_vehicle || figure.shots >= weapon.shots) {
                 continue;
             }
             match self.fires(weapon, figure, man) {
@@ -180,7 +184,7 @@ pub struct Apart {
 /// # Errors
 /// Why nobody may.
 pub(crate) fn apart(table: &Table, unit: &Unit, what: WeaponTrait) -> Result<Apart, Refusal> {
-    let bearing = Bearing::of(table, unit, false);
+    let bearing = Bearing::of(table, unit, false, false);
     let mut why = Refusal::new(WHO_FIRES, words::nothing_to_fire());
     for figure in table.standing(unit) {
         let Some(man) = table.man(&figure) else { continue };

@@ -12,7 +12,7 @@ use measured_table::shapes::gap;
 /// The dice of all weapons of AT 1 or more that reach a building where their men see somebody of the unit that is in it, each with half its
 /// AT, rounded down; and the nearest man of that unit whom somebody of them sees.
 pub(crate) fn at_building(table: &Table, unit: &Unit, at: &Unit, piece: usize) -> (Vec<(Volley, u8)>, Option<Figure>) {
-    let bearing = Bearing::of(table, unit, false);
+    let bearing = Bearing::of(table, unit, false, false);
     let mut volleys = Vec::new();
     let mut nearest: Option<(i64, Figure)> = None;
     for figure in table.standing(unit) {
@@ -32,8 +32,9 @@ pub(crate) fn at_building(table: &Table, unit: &Unit, at: &Unit, piece: usize) -
         let Some(needed) = table.field.charts.base_to_hit(man.experience, band) else { continue };
         let mut lines = Vec::new();
         rows::of_building(&mut lines);
-        rows::of_weapon(weapon, bearing.holds, band, &mut lines);
-        let shot = Shot { by: figure.id, with: no, dice: weapon.rof.of(band), rests: bearing.rests(weapon) };
+        rows::of_weapon(weapon, None, bearing.holds, band, &mut lines);
+        let shot =
+            Shot { by: figure.id, with: no, dice: weapon.rof.of(band), rests: bearing.rests(weapon), shell: None };
         let volley = Volley { lines, needed, band, ap: weapon.ap, blast: 0, shots: vec![shot] };
         volleys.push((volley, weapon.at.of(band) / 2));
         if nearest.is_none_or(|(other, _)| rank < other) {

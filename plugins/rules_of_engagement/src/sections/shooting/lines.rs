@@ -3,9 +3,29 @@
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::facts::units::Unit;
-use crate::sections::sight;
+use crate::sections::{armour, sight};
 use measured_table::Gap;
 use measured_table::shapes::gap;
+
+/// Those of a unit at whom one fires: the vehicle, while its crew is in it or nobody of it is on the table; else the men (ROE-H-05).
+pub(super) fn targets(table: &Table, at: &Unit) -> Vec<Figure> {
+    let men: Vec<Figure> = table.standing(at).filter(|figure| !figure.is_vehicle()).collect();
+    if men.is_empty() {
+        table.standing(at).filter(|figure| armour::def_of(table, figure).is_some()).collect()
+    } else {
+        men
+    }
+}
+
+/// The gap between two figures: to the nearest point of a vehicle (ROE-GEO-02).
+fn gap_of(table: &Table, a: &Figure, b: &Figure) -> Option<Gap> {
+    Some(match (armour::body_of(table, a), armour::body_of(table, b)) {
+        (Some(one), Some(other)) => gap(&one, &other),
+        (Some(hull), None) => gap(&hull, &table.base(b)?),
+        (None, Some(hull)) => gap(&table.base(a)?, &hull),
+        (None, None) => gap(&table.base(a)?, &table.base(b)?),
+    })
+}
 
 /// All lines between the men of two units.
 pub(super) struct Lines<'a, 'w> {
@@ -20,12 +40,10 @@ pub(super) struct Lines<'a, 'w> {
 
 impl<'a, 'w> Lines<'a, 'w> {
     pub(super) fn between(table: &'a Table<'w>, unit: &Unit, at: &Unit) -> Self {
-        let men = |unit: &Unit| -> Vec<Figure> { table.standing(unit).filter(|figure| !figure.is_vehicle()).collect() };
-        let (firers, targets) = (men(unit), men(at));
-        let bases = |men: &[Figure]| men.iter().filter_map(|man| table.base(man)).collect::<Vec<_>>();
-        let (from, to) = (bases(&firers), bases(&targets));
+        let (firers, targets): (Vec<Figure>, Vec<Figure>) = (table.standing(unit).collect(), targets(table, at));
         let line = |gap: Gap| (gap, gap.rank(), None);
-        let lines = from.iter().flat_map(|a| to.iter().map(move |b| line(gap(a, b)))).collect();
+        let between = |a: &Figure| targets.iter().filter_map(|b| gap_of(table, a, b)).map(line).collect::<Vec<_>>();
+        let lines = firers.iter().flat_map(between).collect();
         Self { table, firers, targets, lines }
     }
     fn place(&self, firer: usize, target: usize) -> usize {

@@ -1,6 +1,6 @@
 //! What shooting says of its order.
 
-use super::report::{FireReport, planned};
+use super::report::{FireReport, Plan, planned};
 use super::rules::WHO_FIRES;
 use super::words;
 use crate::dispatch::orders::SectionOrder;
@@ -10,6 +10,7 @@ use crate::facts::flow::Phase;
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::facts::units::Unit;
+use crate::sections::guns::Wanted;
 use crate::sections::movement;
 use crate::sections::ordering::rules::{DECLARES, ORDERS};
 use measured_table::Point;
@@ -60,11 +61,11 @@ pub(super) fn judge(
     side: Side,
     unit: CounterId,
     at: CounterId,
-    throw: &[CounterId],
+    plan: Plan,
 ) -> Result<FireReport, Refusal> {
     let unit = firing(seen, side, unit)?;
     let at = chosen(seen, &unit, at)?;
-    planned(seen, &unit, &at, false, throw)
+    planned(seen, &unit, &at, false, plan)
 }
 
 impl SectionOrder for of::Shooting<'_> {
@@ -75,7 +76,7 @@ impl SectionOrder for of::Shooting<'_> {
     }
     fn in_words(&self) -> (Vec<CounterId>, Say) {
         match *self {
-            Self::Fire { unit, at, throw } => {
+            Self::Fire { unit, at, throw, .. } => {
                 (vec![*unit], if throw.is_empty() { words::fire(*at) } else { words::throw(*at) })
             }
         }
@@ -95,7 +96,10 @@ impl SectionOrder for of::Shooting<'_> {
     }
     fn judge(&self, seen: &Seen, side: Side) -> Result<Report, Refusal> {
         match *self {
-            Self::Fire { unit, at, throw } => judge(seen, side, *unit, *at, throw).map(Report::Fire),
+            Self::Fire { unit, at, throw, shell, silent, location } => {
+                let wanted = Wanted { shell: *shell, silent: *silent };
+                judge(seen, side, *unit, *at, Plan { throw, wanted, location: *location }).map(Report::Fire)
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Fire before its dice: who fires with what, what each die gets and needs, whom hits are dealt to.
 
 use super::arms::{Apart, Bearing};
-use super::gather::{shots, thrown, volleys};
+use super::gather::{mounted, shots, thrown, volleys};
 use super::lines::Lines;
 use super::odds::Salvo;
 use super::rows;
@@ -11,9 +11,10 @@ use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::facts::units::Unit;
 use crate::files::charts::Portion;
-use crate::files::values::{Band, Cover, Discipline};
+use crate::files::values::{Band, Cover, Discipline, Location, Shell};
 use crate::files::weapons::WeaponNo;
 use crate::sections::discipline::rules::DEMORALISED_FIRE;
+use crate::sections::guns::Wanted;
 use crate::sections::trials::ExperienceTest;
 use crate::sections::{hiding, sight, templates};
 use table::{CounterId, Line, Refusal};
@@ -29,6 +30,8 @@ pub struct Shot {
     pub dice: u8,
     /// The weapon fires every other turn with so few men (ROE-WPN-19).
     pub rests: bool,
+    /// What a gun fires (ROE-VWP-01).
+    pub shell: Option<Shell>,
 }
 
 /// Shots whose dice get and need the same, and kill alike.
@@ -68,6 +71,10 @@ pub struct FireReport {
     pub at: CounterId,
     /// It is opportunity fire.
     pub opportunity: bool,
+    /// The vehicle that is fired at (ROE-VEH).
+    pub hull: Option<CounterId>,
+    /// Where a natural 6 strikes it (ROE-VEH-01); none: where the odds are best.
+    pub location: Option<Location>,
     /// The cover that the target has against it (ROE-H-19).
     pub cover: Cover,
     /// The dice that are dealt to figures, the deadliest first.
@@ -93,7 +100,8 @@ impl Volley {
         let weapon = table.field.weapon(apart.no);
         let score = table.field.charts.base_to_hit(apart.experience, band);
         let needed = score.ok_or_else(|| Refusal::new(WHO_FIRES, words::nothing_to_fire()))?;
-        let shot = Shot { by: apart.figure.id, with: apart.no, dice: weapon.rof.of(band), rests: apart.rests };
+        let shot =
+            Shot { by: apart.figure.id, with: apart.no, dice: weapon.rof.of(band), rests: apart.rests, shell: None };
         Ok(Self { lines, needed, band, ap: weapon.ap, blast: weapon.blast, shots: vec![shot] })
     }
     /// What the dice get together.
@@ -132,10 +140,21 @@ impl Volley {
 /// # Errors
 /// Why it cannot fire at it.
 pub fn fire_report(table: &Table, unit: &Unit, at: &Unit, opportunity: bool) -> Result<FireReport, Refusal> {
-    planned(table, unit, at, opportunity, &[])
+    planned(table, unit, at, opportunity, Plan::default())
 }
 
-/// The same, with figures who throw grenades or fire them from their rifles instead of their weapons (ROE-D-16).
+/// What its player has chosen besides the target.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Plan<'a> {
+    /// Who throws grenades or fires them from his rifle (ROE-D-16).
+    pub throw: &'a [CounterId],
+    /// What guns fire, and which (ROE-D-17).
+    pub wanted: Wanted,
+    /// Where a natural 6 strikes a vehicle (ROE-D-19).
+    pub location: Option<Location>,
+}
+
+/// The same, as its player has chosen.
 ///
 /// # Errors
 /// Why it cannot, or why one of them cannot.
@@ -144,18 +163,34 @@ pub(super) fn planned(
     unit: &Unit,
     at: &Unit,
     opportunity: bool,
-    throw: &[CounterId],
+    plan: Plan,
 ) -> Result<FireReport, Refusal> {
     may_fire_at(table, unit, at)?;
     let mut lines = Lines::between(table, unit, at);
-    let mut bearing = Bearing::of(table, unit, opportunity);
-    let thrown = thrown(table, unit, throw, &mut lines)?;
-    let (shots, reached) = shots(table, throw, &mut lines, &mut bearing)
-        .or_else(|why| if thrown.is_empty() { Err(why) } else { Ok((Vec::new(), Vec::new())) })?;
+    let hull = lines.targets.iter().copied().find(Figure::is_vehicle);
+    if hull.is_some() && !plan.throw.is_empty() {
+        return Err(Refusal::new(WHO_IS_HIT, words::a_vehicle()));
+    }
+    let mut bearing = Bearing::of(table, unit, opportunity, hull.is_some());
+    let mut thrown = thrown(table, unit, plan.throw, &mut lines)?;
+    let mounted = mounted(table, unit, plan.wanted, &mut lines);
+    let on_foot = shots(table, plan.throw, &mut lines, &mut bearing);
+    let (shots, reached) = match (mounted, on_foot) {
+        // Who serves a gun does not fire his own weapon.
+        (Ok(mounted), _) if mounted.fires() => {
+            thrown.extend(mounted.bursts);
+            (mounted.shots, mounted.reached)
+        }
+        (_, Ok(on_foot)) => on_foot,
+        (_, Err(_)) if !thrown.is_empty() => (Vec::new(), Vec::new()),
+        (Err(why), _) | (Ok(_), Err(why)) => return Err(why),
+    };
     let cover = sight::cover(table, unit, at);
     let of_target = {
         let mut of_target = Vec::new();
+        let turned = table.all_of(unit).next().is_some_and(|figure| figure.turret_turned);
         rows::of_target(unit, at, cover, opportunity, &mut of_target);
+        rows::of_vehicles(unit, turned, at, hull.is_some(), &mut of_target);
         of_target
     };
     let volleys = |shots| volleys(table, shots, &of_target, bearing.holds);
@@ -166,8 +201,10 @@ pub(super) fn planned(
     let uses = sight::uses(at, cover);
     let struck = lines.struck(&reached).iter().filter_map(|man| struck(table, man, uses)).collect();
     let (under, own) = under_templates(table, unit, at, &blasts);
-    let needs = needs(table, at);
-    Ok(FireReport { unit: unit.id, at: at.id, opportunity, cover, volleys, blasts, struck, under, own, needs })
+    let needs = if hull.is_some() { (u8::MAX, u8::MAX) } else { needs(table, at) };
+    let (hull, location) = (hull.map(|hull| hull.id), plan.location);
+    let (unit, at) = (unit.id, at.id);
+    Ok(FireReport { unit, at, opportunity, hull, location, cover, volleys, blasts, struck, under, own, needs })
 }
 
 /// Whether a unit may fire at all in its state.
@@ -199,9 +236,6 @@ pub(crate) fn may_fire_at(table: &Table, unit: &Unit, at: &Unit) -> Result<(), R
     }
     if !hiding::knows(table, unit, at) {
         return Err(Refusal::new(hiding::rules::NO_TARGET, words::not_spotted()));
-    }
-    if table.def(at).is_vehicle() {
-        return Err(Refusal::new(WHO_IS_HIT, words::a_vehicle()));
     }
     Ok(())
 }

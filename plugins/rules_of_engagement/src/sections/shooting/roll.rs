@@ -8,8 +8,10 @@ use crate::facts::figures;
 use crate::facts::rolls::{FireRolled, NearRolled, ShotRolled, ShotsRolled};
 use crate::facts::situation::Table;
 use crate::facts::units::{Is, Unit, Zeroed};
+use crate::files::values::{Face, Location, WeaponTrait};
 use crate::files::weapons::WeaponNo;
-use crate::sections::hiding;
+use crate::sections::armour::{Blows, Impact};
+use crate::sections::{armour, guns, hiding};
 use table::{CounterId, DiceCup};
 
 /// A hit before it is known what it does: with which weapon, and the score that kills.
@@ -41,8 +43,12 @@ impl FireReport {
         let (Some(unit), Some(at)) = (table.unit(self.unit), table.unit(self.at)) else { return Vec::new() };
         let mut shots = Vec::new();
         let mut dealt: Vec<Hit> = Vec::new();
+        let mut impacts: Vec<(Impact, Option<Location>)> = Vec::new();
         for volley in &self.volleys {
             let rolled = volley.roll(table, dice);
+            impacts.extend(
+                rolled.shots.iter().filter(|shot| shot.hit).filter_map(|shot| self.impact(table, volley, shot)),
+            );
             let hits = rolled.shots.iter().filter(|shot| shot.hit);
             dealt.extend(hits.map(|shot| Hit { with: shot.with, ap: volley.ap }));
             shots.push(rolled);
@@ -71,7 +77,24 @@ impl FireReport {
         events.extend(self.fired(table, &unit, &at));
         events.extend(harm::fired_on(table, &at));
         events.extend(harm.comes_of_it(table, &unit));
+        let mut blows = Blows::new(table);
+        impacts.iter().for_each(|(impact, chosen)| blows.strike(impact, *chosen, dice));
+        events.extend(blows.comes_of_it());
         events
+    }
+    /// A hit on the vehicle at which it is fired, and the location if the firer chooses it, by a natural 6 (ROE-VEH-01).
+    fn impact(&self, table: &Table, volley: &Volley, shot: &ShotRolled) -> Option<(Impact, Option<Location>)> {
+        let (hull, firer) = (table.figure(self.hull?)?, table.figure(shot.by)?);
+        let from = firer.at?;
+        let fired = volley.shots.iter().find(|one| (one.by, one.with) == (shot.by, shot.with))?;
+        let above = armour::is_plunging(table, table.base(&firer)?, &hull);
+        let face = if above { Face::Top } else { armour::face_towards(&hull, from) };
+        let at = guns::at_of(table.field.weapon(shot.with), fired.shell, volley.band);
+        let masked = !above && armour::is_masked(table, from, &hull);
+        let impact = Impact { hull: hull.id, with: Some(shot.with), face, from, at, above, flames: false, masked };
+        let wished = self.location.filter(|one| armour::locations(table, &hull, face).contains(one));
+        let best = || armour::best_location(table, &hull, (face, at, impact.adds(table)), false);
+        Some((impact, if shot.die == 6 { wished.or_else(best) } else { None }))
     }
     /// The dice of its grenades. Each that hits hits all under its template (ROE-TPL-06).
     fn roll_blasts(&self, table: &Table, dice: &mut DiceCup) -> Blasts {
@@ -114,6 +137,10 @@ impl FireReport {
         let shots = || self.volleys.iter().chain(&self.blasts).flat_map(|volley| &volley.shots);
         let resting = shots().filter(|shot| shot.rests);
         events.extend(resting.map(|shot| Event::Is(shot.by, figures::Is::Rests(true))));
+        let used_up = |with: WeaponNo| table.field.weapon(with).traits.has(WeaponTrait::SingleUse);
+        for figure in shots().filter(|shot| used_up(shot.with)).filter_map(|shot| table.figure(shot.by)) {
+            events.push(Event::Is(figure.id, figures::Is::Shots(figure.shots.saturating_add(1))));
+        }
         events.extend(buildings(table, unit, shots().map(|shot| shot.by)));
         events
     }

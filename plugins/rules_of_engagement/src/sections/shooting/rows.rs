@@ -2,8 +2,9 @@
 
 use super::rules::{CLASS_ROWS, ISW, SCOPED, TO_HIT_ROWS};
 use crate::facts::units::Unit;
-use crate::files::values::{Band, Cover, WeaponTrait};
+use crate::files::values::{Band, Cover, Shell, WeaponTrait};
 use crate::files::weapons::WeaponDef;
+use crate::sections::guns::rules::{TURNED, VEHICLE_MG};
 use table::{Line, Tally};
 
 /// What all dice of a unit's fire get for the target, its cover and the occasion (ROE-SHT-08).
@@ -37,14 +38,29 @@ pub fn of_building(to: &mut impl Tally) {
 }
 
 /// What dice of a weapon get for its class (ROE-SHT-09, ROE-CL-04).
-pub fn of_weapon(weapon: &WeaponDef, holds: bool, band: Band, to: &mut impl Tally) {
+pub fn of_weapon(weapon: &WeaponDef, shell: Option<Shell>, holds: bool, band: Band, to: &mut impl Tally) {
     if weapon.traits.has(WeaponTrait::Isw) && !holds {
         to.add(Line::of(ISW, -1));
     }
     if weapon.traits.has(WeaponTrait::Scoped) && holds {
         to.add(Line::of(SCOPED, 1));
     }
-    if weapon.traits.has(WeaponTrait::Heat) && band == Band::Long {
+    if weapon.traits.has(WeaponTrait::VehicleMg) && !holds {
+        to.add(Line::of(VEHICLE_MG, -1));
+    }
+    let hollow = weapon.traits.has(WeaponTrait::Heat) || shell == Some(Shell::Heat);
+    if hollow && band == Band::Long {
         to.add(Line::of(CLASS_ROWS, -1));
+    }
+}
+
+/// What all dice get at a vehicle (ROE-SHT-08); and those of a vehicle that has turned its turret, at men who moved in their last turn
+/// (ROE-VWP-10).
+pub fn of_vehicles(unit: &Unit, turned: bool, at: &Unit, at_vehicle: bool, to: &mut impl Tally) {
+    if at_vehicle {
+        to.add(Line::from(TO_HIT_ROWS, 1, at.id));
+    }
+    if turned && at.moved && !at_vehicle {
+        to.add(Line::from(TURNED, -1, unit.id));
     }
 }

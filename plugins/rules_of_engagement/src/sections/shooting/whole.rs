@@ -7,6 +7,52 @@ const WORDS: usize = 8;
 /// Numbers of so many bits leave room for what chances are multiplied by to be told.
 pub(super) const MOST_BITS: u32 = 64 * WORDS as u32 - 24;
 
+/// A whole number with which chances are worked out: one of the machine's where that is wide enough, as it mostly is, else a wider one.
+pub(super) trait Number: Copy {
+    /// Nothing.
+    const NONE: Self;
+
+    /// A small number.
+    fn of(number: u64) -> Self;
+    /// So many times as much.
+    #[must_use]
+    fn times(&self, by: u64) -> Self;
+    /// The product of two.
+    #[must_use]
+    fn product(&self, other: &Self) -> Self;
+    /// This and another.
+    fn add(&mut self, other: &Self);
+    /// The same number.
+    fn whole(self) -> Whole;
+
+    /// So often multiplied by itself.
+    fn power(by: u64, times: usize) -> Self {
+        (0..times).fold(Self::of(1), |power, _| power.times(by))
+    }
+}
+
+impl Number for u128 {
+    const NONE: Self = 0;
+
+    fn of(number: u64) -> Self {
+        number.into()
+    }
+    fn times(&self, by: u64) -> Self {
+        self.wrapping_mul(by.into())
+    }
+    fn product(&self, other: &Self) -> Self {
+        self.wrapping_mul(*other)
+    }
+    fn add(&mut self, other: &Self) {
+        *self = self.wrapping_add(*other);
+    }
+    fn whole(self) -> Whole {
+        let mut words = [0; WORDS];
+        (words[0], words[1]) = (self as u64, (self >> 64) as u64);
+        Whole::made_of(words, 2)
+    }
+}
+
 /// A whole number of up to 512 bits. Whoever multiplies knows beforehand that the product fits: what is beyond is lost.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Whole {
@@ -16,19 +62,15 @@ pub(super) struct Whole {
     used: usize,
 }
 
-impl Whole {
-    /// Nothing.
-    pub(super) const NONE: Self = Self { words: [0; WORDS], used: 0 };
+impl Number for Whole {
+    const NONE: Self = Self { words: [0; WORDS], used: 0 };
 
-    /// A small number.
-    pub(super) const fn of(number: u64) -> Self {
+    fn of(number: u64) -> Self {
         let mut words = [0; WORDS];
         words[0] = number;
-        Self { words, used: (number > 0) as usize }
+        Self { words, used: usize::from(number > 0) }
     }
-    /// So many times as much.
-    #[must_use]
-    pub(super) fn times(&self, by: u64) -> Self {
+    fn times(&self, by: u64) -> Self {
         let mut product = *self;
         let mut carried = 0;
         for word in &mut product.words[..self.used] {
@@ -42,9 +84,7 @@ impl Whole {
         }
         if by == 0 { Self::NONE } else { product }
     }
-    /// The product of two.
-    #[must_use]
-    pub(super) fn product(&self, other: &Self) -> Self {
+    fn product(&self, other: &Self) -> Self {
         if other.used <= 1 {
             return self.times(other.words[0]);
         }
@@ -59,8 +99,7 @@ impl Whole {
         }
         Self::made_of(words, self.used + other.used)
     }
-    /// This and another.
-    pub(super) fn add(&mut self, other: &Self) {
+    fn add(&mut self, other: &Self) {
         let used = self.used.max(other.used);
         let mut carried = false;
         for (word, more) in self.words[..used].iter_mut().zip(&other.words[..used]) {
@@ -75,10 +114,12 @@ impl Whole {
             self.used += 1;
         }
     }
-    /// So often multiplied by itself.
-    pub(super) fn power(by: u64, times: usize) -> Self {
-        (0..times).fold(Self::of(1), |power, _| power.times(by))
+    fn whole(self) -> Whole {
+        self
     }
+}
+
+impl Whole {
     fn made_of(words: [u64; WORDS], at_most: usize) -> Self {
         let at_most = at_most.min(WORDS);
         let used = words[..at_most].iter().rposition(|word| *word > 0).map_or(0, |last| last + 1);

@@ -10,7 +10,7 @@ table::words! { "shooting";
     demoralised = "it is Demoralised";
     fighting = "it is locked in close quarters";
     target_fighting = "the enemy unit is locked in close quarters";
-    a_vehicle = "men on foot do not fire at vehicles";
+    a_vehicle = "grenades are not thrown at a vehicle from afar";
     nobody_sees = "nobody of the unit sees any of them in range of his weapon";
     nothing_to_fire = "nobody of the unit has a weapon to fire";
     lmg_holds = "a light machine gun fires only on Hold";

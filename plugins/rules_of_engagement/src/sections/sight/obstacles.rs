@@ -48,9 +48,11 @@ impl Cut {
 
 /// The wrecks on the table (ROE-H-34). Vehicles in play are in nobody's way (ROE-R-52).
 pub(super) fn wrecks(table: &Table) -> SmallVec<[Hull; 4]> {
-    let wrecks = table.figures.iter().filter(|figure| figure.fate == Fate::Wrecked);
+    // ROE-R-24: one that is Destroyed stays as a wreck too. A gun that is destroyed is none.
+    let wrecks = table.figures.iter().filter(|figure| matches!(figure.fate, Fate::Wrecked | Fate::Destroyed));
     let hulls = wrecks.filter_map(|wreck| {
-        let vehicle = table.field.vehicles.get(usize::from(wreck.vehicle.0?))?;
+        let vehicle =
+            table.field.vehicles.get(usize::from(wreck.vehicle.0?)).filter(|vehicle| vehicle.def.is_some())?;
         let (length, width) = vehicle.size;
         Some(Hull::new(wreck.at?, wreck.facing, length, width))
     });

@@ -5,7 +5,7 @@ use crate::facts::set::UnitSet;
 use crate::facts::situation::Table;
 use crate::facts::units::{Is, Unit};
 use crate::files::values::{Choice, Discipline, Haze, Use};
-use crate::sections::shooting;
+use crate::sections::{armour, shooting};
 use table::Side;
 
 /// The hits of a player turn are counted from nothing, against the figures at its start (ROE-ST-05, ROE-H-06).
@@ -24,9 +24,12 @@ pub(crate) fn others_wait(table: &Table, active: Side) -> Vec<Event> {
 
 /// For the side whose turn begins: no orders, nothing done, no smoke (ROE-SHT-15, ROE-SHT-16), no opportunity fire (ROE-H-09). Who has
 /// hidden to recover is Confident (ROE-DIS-07). Who did not fire in its last turn is zeroed in on nothing (ROE-SHT-08). Support weapons
-/// are set up after a turn of Hold (ROE-WPN-17).
+/// are set up after a turn of Hold (ROE-WPN-17). Who was stunned in a vehicle is so in this turn, and no more after it (ROE-VEH-10).
 pub(crate) fn units_start(table: &Table, active: Side) -> Vec<Event> {
-    let all = |unit: Unit| shooting::support_weapons(table, &unit).into_iter().chain(starts(table, &unit));
+    let all = |unit: Unit| {
+        let weapons = shooting::support_weapons(table, &unit).into_iter();
+        weapons.chain(armour::stations(table, &unit)).chain(starts(table, &unit))
+    };
     table.side(active).flat_map(all).collect()
 }
 

@@ -11,17 +11,20 @@ use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::Phase;
 use crate::sections::{
-    buildings, close_quarters, discipline, flames, hiding, indirect, movement, ordering, reaction, set_up, shooting,
-    smoke, victory,
+    armour, buildings, close_quarters, discipline, flames, hiding, indirect, movement, ordering, reaction, set_up,
+    shooting, smoke, victory,
 };
 use table::{DiceCup, Frame, Refusal, Side};
 
 /// The phase that comes after the one that has ended, or the end of the game.
-fn next(table: &Table) -> Vec<Event> {
+fn next(table: &Table, dice: &mut DiceCup) -> Vec<Event> {
     let flow = table.flow;
     let (turn, side) = (flow.turn, flow.active);
     if let Some(phase) = flow.phase.next() {
-        return vec![Event::PhaseBegan { turn, side, phase }];
+        let mut events =
+            if flow.phase == Phase::Movement { armour::after_moving(table, side, dice) } else { Vec::new() };
+        events.push(Event::PhaseBegan { turn, side, phase });
+        return events;
     }
     let last = side != table.field.first;
     // ROE-H-26: looked at when both have had their player turns.
@@ -29,7 +32,10 @@ fn next(table: &Table) -> Vec<Event> {
         Some(outcome) => vec![Event::Over(outcome)],
         None => {
             let turn = if last { turn + 1 } else { turn };
-            vec![Event::PhaseBegan { turn, side: side.other(), phase: Phase::Discipline }]
+            let side = side.other();
+            let mut events = vec![Event::PhaseBegan { turn, side, phase: Phase::Discipline }];
+            events.extend(armour::at_risk(table, side));
+            events
         }
     }
 }
@@ -45,7 +51,7 @@ pub(super) fn may_end(seen: &Seen, side: Side) -> Result<(), Refusal> {
 }
 
 impl Frame<RulesOfEngagement> for Flow {
-    fn proceed(&self, table: &Table, _: &mut DiceCup) -> Vec<Event> {
+    fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         match self.phase {
             Phase::SetUp if self.placing.is_some() => Vec::new(),
             Phase::SetUp if !set_up::is_over(table) => vec![Event::Placing(Some(Side::First))],
@@ -57,7 +63,7 @@ impl Frame<RulesOfEngagement> for Flow {
                 vec![Event::Ended]
             }
             Phase::Discipline | Phase::Orders | Phase::Movement | Phase::Shooting | Phase::CloseQuarters => {
-                if self.ended { next(table) } else { Vec::new() }
+                if self.ended { next(table, dice) } else { Vec::new() }
             }
         }
     }
@@ -84,7 +90,10 @@ impl Frame<RulesOfEngagement> for Flow {
     fn offers(&self, seen: &Seen<'_>, side: Side, out: &mut Offers<'_>) {
         match self.phase {
             Phase::SetUp => return set_up::offers(seen, side, out),
-            Phase::Discipline => discipline::offers(seen, side, out),
+            Phase::Discipline => {
+                discipline::offers(seen, side, out);
+                armour::offers(seen, side, out);
+            }
             Phase::Orders => {
                 ordering::offers(seen, side, out);
                 smoke::offers(seen, side, out);
@@ -131,6 +140,9 @@ impl Frame<RulesOfEngagement> for Flow {
             | Event::Struck(_)
             | Event::Flared(_)
             | Event::Breached(_)
+            | Event::VehicleStruck(_)
+            | Event::Experienced(_)
+            | Event::TrackRolled { .. }
             | Event::Charged { .. }
             | Event::Fought(_)
             | Event::Lost { .. }
