@@ -8,6 +8,7 @@ use hedgerow::boxes::{Task, load};
 use opponent::Opponent;
 use play::balance::{Balance, Plan, balance};
 use play::held::Held;
+use play::players::judge;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::slice;
@@ -59,6 +60,7 @@ impl Task for Call<'_, Arguments> {
     type Answer = anyhow::Result<ExitCode>;
     fn with<G: Held>(self) -> anyhow::Result<ExitCode> {
         let Call { root, arguments } = self;
+        judge::<G::Insight>()?;
         let (_, start) = load::<G>(&root, &arguments.scenario, arguments.turns)?;
         let stop = told_to_stop()?;
         let mut all = Vec::new();

@@ -21,6 +21,7 @@ pub(crate) static BOOK: GameBook = GameBook {
         "checks/lengths",
         "checks/listed",
         "checks/platoons",
+        "checks/points",
         "checks/position",
         "checks/scenario",
         "checks/vehicles",

@@ -8,6 +8,7 @@ pub mod laid_out;
 mod lengths;
 mod listed;
 pub mod platoons;
+mod points;
 mod position;
 pub mod scenario;
 pub mod vehicles;

@@ -1,11 +1,12 @@
 //! What may be wrong with a position in the middle of a game: ids, places, and states that exclude each other.
 
 use super::laid_out::Files;
-use super::listed::{Listed, Place, figure_id, listed, unit_id};
-use super::scenario::on_table;
+use super::listed::{Place, figure_id, listed, unit_id};
+use super::points::on_table;
 use crate::files::scenario::{FigureStateDef, PositionDef, UnitStateDef};
 use crate::files::values::{Discipline, Fate, Order, Phase, Use, Veil, WeaponTrait};
 use measured_table::shapes::Bounds;
+use places::Known;
 use scenario_files::Faults;
 use std::collections::{BTreeMap, BTreeSet};
 use table::Side;
@@ -14,15 +15,6 @@ mod places;
 
 /// Nothing of a unit or figure is counted further.
 const MOST_OF_ALL: i64 = 200;
-
-/// A unit of the scenario.
-#[derive(Clone, Copy)]
-struct Known {
-    side: Side,
-    /// Its place among the units of its side.
-    no: usize,
-    listed: Listed,
-}
 
 /// The keys with which the ids of both sides begin.
 fn keys<'a>(files: &Files<'a>) -> [&'a str; 2] {

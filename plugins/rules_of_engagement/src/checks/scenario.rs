@@ -11,7 +11,7 @@ use crate::files::scenario::{At, ScenarioDef, SideDef};
 use crate::files::values::Task;
 use measured_table::Point;
 use measured_table::shapes::Bounds;
-use measured_table::terrain::{Centimetres, KindSet, TableDef, table_mistakes, zone_fault, zone_size};
+use measured_table::terrain::{KindSet, TableDef, table_mistakes, zone_fault, zone_size};
 use scenario_files::{Fault, Faults};
 use table::{CounterId, Side};
 
@@ -143,16 +143,6 @@ fn zone_faults(field: &str, zone: &[At], men: usize, table: Bounds, faults: &mut
         }
         None => {}
     }
-}
-
-/// A point that lies on the table; true if it does.
-pub(super) fn on_table(field: impl std::fmt::Display, at: At, table: Bounds, faults: &mut Faults) -> bool {
-    let on = table.holds(point(at));
-    if !on {
-        let (x, y): (Centimetres, Centimetres) = at;
-        faults.add(field, format_args!("the point ({x}, {y}) lies beside the table"));
-    }
-    on
 }
 
 #[cfg(test)]

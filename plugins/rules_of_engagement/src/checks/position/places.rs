@@ -1,13 +1,22 @@
 //! Where figures stand: on the table, and in nobody's way.
 
-use super::Known;
 use crate::checks::laid_out::{Files, point};
-use crate::checks::listed::Place;
+use crate::checks::listed::{Listed, Place};
 use crate::files::scenario::{At, PositionDef, UnitStateDef};
 use measured_table::shapes::{Bounds, gap, overlaps};
 use measured_table::{Disc, Heading, Hull, Shape as _};
 use scenario_files::Faults;
 use std::collections::BTreeMap;
+use table::Side;
+
+/// A unit of the scenario.
+#[derive(Clone, Copy)]
+pub(super) struct Known {
+    pub side: Side,
+    /// Its place among the units of its side.
+    pub no: usize,
+    pub listed: Listed,
+}
 
 /// The body of a figure in a place.
 enum Body {

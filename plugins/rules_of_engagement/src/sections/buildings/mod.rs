@@ -67,6 +67,13 @@ pub fn breach_report(table: &Table, unit: &Unit, at: &Unit) -> Result<BreachRepo
     Ok(BreachReport { unit: unit.id, at: at.id, piece: number, storey: nearest.storey, sr, volleys })
 }
 
+/// Whether a unit of a side may fire at the building of another one, and what it comes to.
+fn judged(seen: &Seen, side: Side, unit: CounterId, at: CounterId) -> Result<BreachReport, Refusal> {
+    let unit = shooting::firing(seen, side, unit)?;
+    let at = shooting::chosen(seen, &unit, at)?;
+    breach_report(seen, &unit, &at)
+}
+
 /// Fire at buildings of each unit that may fire, at each unit that it may choose.
 pub(crate) fn offers(seen: &Seen, side: Side, out: &mut Offers) {
     if !out.wants(Kind::Fire) {
@@ -77,7 +84,7 @@ pub(crate) fn offers(seen: &Seen, side: Side, out: &mut Offers) {
             continue;
         }
         for at in seen.on_table(side.other()).filter(|at| shooting::may_choose(&unit, at)) {
-            if orders::judged(seen, side, unit.id, at.id).is_ok() {
+            if judged(seen, side, unit.id, at.id).is_ok() {
                 out.push(Command::Breach { unit: unit.id, at: at.id });
             }
         }

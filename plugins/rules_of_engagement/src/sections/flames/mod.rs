@@ -116,6 +116,13 @@ impl BurnReport {
     }
 }
 
+/// Whether a unit of a side may fire its flamethrower at another one, and what it comes to.
+fn judged(seen: &Seen, side: Side, unit: CounterId, at: CounterId) -> Result<BurnReport, Refusal> {
+    let unit = shooting::firing(seen, side, unit)?;
+    let at = shooting::chosen(seen, &unit, at)?;
+    burn_report(seen, &unit, &at)
+}
+
 /// Fire of each flamethrower that may fire, at each unit that it may choose.
 pub(crate) fn offers(seen: &Seen, side: Side, out: &mut Offers) {
     if !out.wants(Kind::Fire) {
@@ -126,7 +133,7 @@ pub(crate) fn offers(seen: &Seen, side: Side, out: &mut Offers) {
             continue;
         }
         for at in seen.on_table(side.other()).filter(|at| shooting::may_choose(&unit, at)) {
-            if orders::judged(seen, side, unit.id, at.id).is_ok() {
+            if judged(seen, side, unit.id, at.id).is_ok() {
                 out.push(Command::Burn { unit: unit.id, at: at.id });
             }
         }

@@ -1,22 +1,14 @@
 //! What flamethrowers say of their order.
 
-use super::{BurnReport, burn_report, words};
+use super::{judged, words};
 use crate::dispatch::orders::SectionOrder;
 use crate::dispatch::report::Report;
 use crate::facts::command::of;
 use crate::facts::flow::Phase;
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
-use crate::sections::shooting;
 use measured_table::Point;
 use table::{Aim, CounterId, Refusal, Say, Side};
-
-/// Whether a unit of a side may fire its flamethrower at another one, and what it comes to.
-pub(super) fn judged(seen: &Seen, side: Side, unit: CounterId, at: CounterId) -> Result<BurnReport, Refusal> {
-    let unit = shooting::firing(seen, side, unit)?;
-    let at = shooting::chosen(seen, &unit, at)?;
-    burn_report(seen, &unit, &at)
-}
 
 impl SectionOrder for of::Flames<'_> {
     fn time(&self) -> Time {

@@ -162,6 +162,13 @@ fn zeroed(unit: &Unit, at: Option<&Unit>) -> Option<Zeroed> {
     Some(Zeroed { at, turns: turns.saturating_add(1) })
 }
 
+/// Whether a unit of a side may fire its mortar so, and what it comes to.
+fn judged(seen: &Seen, side: Side, unit: CounterId, at: Option<CounterId>) -> Result<BombardReport, Refusal> {
+    let unit = shooting::firing(seen, side, unit)?;
+    let at = at.map(|at| shooting::chosen(seen, &unit, at)).transpose()?;
+    bombard_report(seen, &unit, at.as_ref())
+}
+
 /// Indirect fire of each unit with a mortar that may fire, at each unit that it may choose, and at its point.
 pub(crate) fn offers(seen: &Seen, side: Side, out: &mut Offers) {
     if !out.wants(Kind::Fire) {
@@ -173,7 +180,7 @@ pub(crate) fn offers(seen: &Seen, side: Side, out: &mut Offers) {
         }
         let enemies = seen.on_table(side.other()).filter(|at| shooting::may_choose(&unit, at));
         for at in enemies.map(|at| Some(at.id)).chain([None]) {
-            if orders::judged(seen, side, unit.id, at).is_ok() {
+            if judged(seen, side, unit.id, at).is_ok() {
                 out.push(Command::Bombard { unit: unit.id, at });
             }
         }

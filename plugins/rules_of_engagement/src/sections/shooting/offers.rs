@@ -1,6 +1,6 @@
 //! What may be ordered of shooting.
 
-use super::orders::{judge, may_choose, may_fire};
+use super::choice::{judge, may_choose, may_fire};
 use super::report::Plan;
 use crate::facts::command::Command;
 use crate::facts::offers::{Kind, Offers};

@@ -16,7 +16,7 @@ use crate::sections::indirect::rules::{EYES, LEAST};
 use crate::sections::ordering::rules::SMOKE_NOW;
 use crate::sections::shooting::rules::WHO_FIRES;
 use crate::sections::shooting::{self, Apart, Volley, rows};
-use crate::sections::{hiding, indirect};
+use crate::sections::{hiding, indirect, movement};
 use rules::FRIENDS;
 use table::{CounterId, DiceCup, Refusal, Side};
 
@@ -108,6 +108,16 @@ pub(crate) fn lies_on(at: &Unit, hit: bool) -> Vec<Event> {
     at.becomes([Is::InHaze(haze)])
 }
 
+/// Whether a unit of a side may fire smoke on another one, and what it comes to.
+fn judged(seen: &Seen, side: Side, unit: CounterId, at: CounterId) -> Result<SmokeReport, Refusal> {
+    let on_table = |id: CounterId| seen.unit(id).filter(|unit: &Unit| seen.standing(unit).next().is_some());
+    let none = || Refusal::new(FRIENDS, words::no_such_unit());
+    let unit = on_table(unit).filter(|unit| unit.side == side).ok_or_else(none)?;
+    let at = on_table(at).ok_or_else(none)?;
+    movement::may_fight(seen, &unit)?;
+    smoke_report(seen, &unit, &at)
+}
+
 /// Smoke of each unit that can fire it, on each friendly unit on which it can.
 pub(crate) fn offers(seen: &Seen, side: Side, out: &mut Offers) {
     if !out.wants(Kind::Fire) {
@@ -118,7 +128,7 @@ pub(crate) fn offers(seen: &Seen, side: Side, out: &mut Offers) {
             continue;
         }
         for at in seen.on_table(side) {
-            if orders::judged(seen, side, unit.id, at.id).is_ok() {
+            if judged(seen, side, unit.id, at.id).is_ok() {
                 out.push(Command::Smoke { unit: unit.id, at: at.id });
             }
         }
