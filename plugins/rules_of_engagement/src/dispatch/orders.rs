@@ -33,6 +33,7 @@ impl Command {
             Owned::Disciplines(order) => ask(&order),
             Owned::Orders(order) => ask(&order),
             Owned::Movement(order) => ask(&order),
+            Owned::Driving(order) => ask(&order),
             Owned::Hiding(order) => ask(&order),
             Owned::Shooting(order) => ask(&order),
             Owned::Reaction(order) => ask(&order),

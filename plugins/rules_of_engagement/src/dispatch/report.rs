@@ -3,6 +3,7 @@
 use crate::facts::event::Event;
 use crate::facts::situation::Table;
 use crate::sections::discipline::TestReport;
+use crate::sections::driving::DriveReport;
 use crate::sections::hiding::SpotReport;
 use crate::sections::movement::MoveReport;
 use crate::sections::ordering::DisregardReport;
@@ -19,6 +20,8 @@ pub enum Report {
     Disregard(DisregardReport),
     /// A unit moves, or stays and hides.
     Move(MoveReport),
+    /// A vehicle drives.
+    Drive(DriveReport),
     /// Opportunity fire.
     React(ReactReport),
     /// Fire.
@@ -36,6 +39,7 @@ impl Report {
             Self::Test(report) => report.carry_out(table, dice),
             Self::Disregard(report) => report.carry_out(table, dice),
             Self::Move(report) => report.carry_out(table),
+            Self::Drive(report) => report.carry_out(table),
             Self::React(report) => report.carry_out(table, dice),
             Self::Fire(report) => report.carry_out(table, dice),
             Self::Spot(report) => report.carry_out(table, dice),

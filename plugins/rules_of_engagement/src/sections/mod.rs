@@ -3,12 +3,14 @@
 pub mod at_once;
 pub mod close_quarters;
 pub mod discipline;
+pub mod driving;
 pub mod grenades;
 pub mod hiding;
 pub mod losses;
 pub mod movement;
 pub mod ordering;
 pub mod reaction;
+pub mod riding;
 pub mod set_up;
 pub mod shooting;
 pub mod sight;
@@ -27,10 +29,6 @@ pub mod armour {
 pub mod buildings {
     pub mod rules;
 }
-/// How vehicles move (ROE-MOV, ROE-VCV).
-pub mod driving {
-    pub mod rules;
-}
 /// Forces (ROE-H-24, ROE-H-25).
 pub mod forces {
     pub mod rules;
@@ -41,10 +39,6 @@ pub mod guns {
 }
 /// Indirect fire (ROE-IND).
 pub mod indirect {
-    pub mod rules;
-}
-/// Transport (ROE-EMB).
-pub mod riding {
     pub mod rules;
 }
 /// Smoke (ROE-SHT-13 to -17).

@@ -54,6 +54,7 @@ pub(super) fn in_the_middle(start: &mut Start, position: &PositionDef) -> Option
 fn stands(figure: &mut Figure, place: usize, def: Option<&UnitStateDef>, rides: Option<u8>) {
     figure.at = def.and_then(|def| def.at.get(place)).copied().map(point);
     figure.facing = def.map_or(figure.facing, |def| def.facing.0);
+    figure.turret = figure.facing;
     figure.veil = def.map_or(figure.veil, |def| def.veil);
     if figure.at.is_some() {
         figure.aboard = None;

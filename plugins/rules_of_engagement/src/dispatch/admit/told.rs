@@ -2,7 +2,7 @@
 
 use super::{Fits, Outside, die, fits, lines, list, number};
 use crate::facts::rolls::{
-    DisciplineRolled, FightRolled, FireRolled, HitRolled, NearRolled, ShotRolled, ShotsRolled, SpotRolled, Swapped,
+    BogRolled, DisciplineRolled, ExperienceRolled, FightRolled, FireRolled, HitRolled, NearRolled, ShotRolled, ShotsRolled, SpotRolled, Swapped,
 };
 
 impl Outside<'_> {
@@ -22,6 +22,20 @@ impl Outside<'_> {
         die(*shows)?;
         number((*needed).into())?;
         lines(of)
+    }
+    pub(super) fn tried(&self, rolled: &ExperienceRolled) -> Fits {
+        let ExperienceRolled { figure, what: _, die: shows, lines: of, needed, passed: _ } = rolled;
+        self.known(*figure)?;
+        die(*shows)?;
+        number((*needed).into())?;
+        lines(of)
+    }
+    pub(super) fn bogging(&self, rolled: &BogRolled) -> Fits {
+        let BogRolled { unit, piece, die: shows, needed, bogged: _ } = *rolled;
+        self.unit_known(unit)?;
+        self.piece(piece)?;
+        die(shows)?;
+        die(needed)
     }
     pub(super) fn fired(&self, rolled: &FireRolled) -> Fits {
         let FireRolled { unit, at, opportunity: _, shots, near, hits, own, swapped } = rolled;

@@ -26,7 +26,7 @@ rules! {
         "Higher than the armour: the table of damage is rolled on; but on a natural 1 of penetration it counts as \
          equal.";
     // Damage
-    "ROE-VEH-10": later(NO_VEHICLES),
+    DAMAGE = "ROE-VEH-10": later(NO_VEHICLES),
         "A D6 on the table of damage, held between 1 and 6, has +1 of AT 12 or more, -1 of AT 7 or less unless a \
          flamethrower's, -2 instead of AT 1 or less, and +1 of a flamethrower against an open vehicle; row and \
          location say what happens.";

@@ -105,6 +105,12 @@ impl Frame<RulesOfEngagement> for Moving {
             | Event::Fired(_)
             | Event::Charged { .. }
             | Event::Fought(_)
+            | Event::Tried(_)
+            | Event::Bogging(_)
+            | Event::Swerved(_)
+            | Event::Rode { .. }
+            | Event::Steered { .. }
+            | Event::Checked { .. }
             | Event::Lost { .. }
             | Event::UnitIs(..)
             | Event::Is(..)

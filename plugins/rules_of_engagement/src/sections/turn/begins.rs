@@ -5,7 +5,7 @@ use crate::facts::set::UnitSet;
 use crate::facts::situation::Table;
 use crate::facts::units::{Is, Unit};
 use crate::files::values::{Choice, Discipline, Haze, Use};
-use crate::sections::shooting;
+use crate::sections::{driving, shooting};
 use table::Side;
 
 /// The hits of a player turn are counted from nothing, against the figures at its start (ROE-ST-05, ROE-H-06).
@@ -26,7 +26,10 @@ pub(crate) fn others_wait(table: &Table, active: Side) -> Vec<Event> {
 /// hidden to recover is Confident (ROE-DIS-07). Who did not fire in its last turn is zeroed in on nothing (ROE-SHT-08). Support weapons
 /// are set up after a turn of Hold (ROE-WPN-17).
 pub(crate) fn units_start(table: &Table, active: Side) -> Vec<Event> {
-    let all = |unit: Unit| shooting::support_weapons(table, &unit).into_iter().chain(starts(table, &unit));
+    let all = |unit: Unit| {
+        let weapons = shooting::support_weapons(table, &unit).into_iter();
+        weapons.chain(driving::starts(table, &unit)).chain(starts(table, &unit))
+    };
     table.side(active).flat_map(all).collect()
 }
 
@@ -47,6 +50,7 @@ fn starts(table: &Table, unit: &Unit) -> Vec<Event> {
         Is::Idle(false),
         Is::ZeroedIn(unit.zeroed.filter(|_| unit.fired)),
         Is::Moved(false),
+        Is::Alighted(false),
         Is::Gone(false),
         Is::Fired(false),
         Is::Looked(0),

@@ -10,7 +10,7 @@ use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::Phase;
-use crate::sections::{close_quarters, discipline, hiding, movement, ordering, reaction, set_up, shooting, victory};
+use crate::sections::{close_quarters, discipline, driving, hiding, movement, ordering, reaction, set_up, shooting, victory};
 use table::{DiceCup, Frame, Refusal, Side};
 
 /// The phase that comes after the one that has ended, or the end of the game.
@@ -36,13 +36,14 @@ pub(super) fn may_end(seen: &Seen, side: Side) -> Result<(), Refusal> {
     match seen.flow.phase {
         Phase::SetUp | Phase::Orders | Phase::Shooting => Ok(()),
         Phase::Discipline => discipline::all_settled(seen, side),
-        Phase::Movement => movement::all_gone(seen, side),
+        Phase::Movement => movement::all_gone(seen, side).and_then(|()| driving::all_driven(seen, side)),
         Phase::CloseQuarters => close_quarters::all_fought(seen, side),
     }
 }
 
 impl Frame<RulesOfEngagement> for Flow {
-    fn proceed(&self, table: &Table, _: &mut DiceCup) -> Vec<Event> {
+    /// Dice: vehicles out of control, and what the end of a Movement phase asks of vehicles.
+    fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         match self.phase {
             Phase::SetUp if self.placing.is_some() => Vec::new(),
             Phase::SetUp if !set_up::is_over(table) => vec![Event::Placing(Some(Side::First))],
@@ -53,7 +54,13 @@ impl Frame<RulesOfEngagement> for Flow {
             Phase::Discipline if !self.ended && discipline::unsettled(table, self.active).next().is_none() => {
                 vec![Event::Ended]
             }
-            Phase::Discipline | Phase::Orders | Phase::Movement | Phase::Shooting | Phase::CloseQuarters => {
+            Phase::Movement if !self.ended => driving::goes_wild(table, dice, self.active),
+            Phase::Movement => {
+                let mut events = driving::phase_ends(table, dice, self.active);
+                events.extend(next(table));
+                events
+            }
+            Phase::Discipline | Phase::Orders | Phase::Shooting | Phase::CloseQuarters => {
                 if self.ended { next(table) } else { Vec::new() }
             }
         }
@@ -85,8 +92,12 @@ impl Frame<RulesOfEngagement> for Flow {
             Phase::Orders => {
                 ordering::offers(seen, side, out);
                 reaction::offers(seen, side, out);
+                driving::offers(seen, side, out);
             }
-            Phase::Movement => movement::offers(seen, side, out),
+            Phase::Movement => {
+                movement::offers(seen, side, out);
+                driving::offers(seen, side, out);
+            }
             Phase::Shooting => {
                 hiding::offers(seen, side, out);
                 shooting::offers(seen, side, out);
@@ -121,11 +132,17 @@ impl Frame<RulesOfEngagement> for Flow {
             | Event::Fired(_)
             | Event::Charged { .. }
             | Event::Fought(_)
+            | Event::Tried(_)
+            | Event::Bogging(_)
+            | Event::Swerved(_)
+            | Event::Rode { .. }
             | Event::Lost { .. }
             | Event::UnitIs(..)
             | Event::Is(..)
             | Event::BattleIs(_)
             | Event::Planned { .. }
+            | Event::Steered { .. }
+            | Event::Checked { .. }
             | Event::Asked { .. } => {}
         }
     }
