@@ -5,8 +5,8 @@ use crate::dispatch::apply;
 use crate::facts::event::Event;
 use crate::facts::situation::Table;
 use crate::files::values::Phase;
-use crate::sections::{driving, hiding};
 use crate::sections::turn::begins;
+use crate::sections::{driving, hiding};
 use bevy_ecs::prelude::*;
 use table::{Outbox, Side, insert_phases, phase_begins};
 

@@ -128,9 +128,7 @@ impl<'w> Table<'w> {
         self.figures.iter().filter_map(move |figure| {
             let body = match figure.fate {
                 Fate::Here => table.body(&figure),
-                Fate::Wrecked | Fate::Destroyed => {
-                    figure.at.and_then(|at| table.hull_at(&figure, at)).map(Body::Hull)
-                }
+                Fate::Wrecked | Fate::Destroyed => figure.at.and_then(|at| table.hull_at(&figure, at)).map(Body::Hull),
                 Fate::Dead | Fate::Captured => None,
             };
             Some((figure, body?))

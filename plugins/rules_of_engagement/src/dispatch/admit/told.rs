@@ -2,7 +2,8 @@
 
 use super::{Fits, Outside, die, fits, lines, list, number};
 use crate::facts::rolls::{
-    BogRolled, DisciplineRolled, ExperienceRolled, FightRolled, FireRolled, HitRolled, NearRolled, ShotRolled, ShotsRolled, SpotRolled, Swapped,
+    BogRolled, DisciplineRolled, ExperienceRolled, FightRolled, FireRolled, HitRolled, NearRolled, ShotRolled,
+    ShotsRolled, SpotRolled, Swapped,
 };
 
 impl Outside<'_> {

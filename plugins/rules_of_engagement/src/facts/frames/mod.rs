@@ -2,8 +2,8 @@
 
 use crate::facts::figures::Stand;
 use crate::facts::game::RulesOfEngagement;
-use measured_table::ways::Step;
 use measured_table::Point;
+use measured_table::ways::Step;
 use serde::{Deserialize, Serialize};
 use table::{CounterId, Side};
 

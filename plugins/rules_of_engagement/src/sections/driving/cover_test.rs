@@ -1,10 +1,10 @@
 //! Vehicles near cover.
 
 use super::bench::{FAR, US, area, at, bench, drives, report};
+use crate::Event;
 use crate::facts::rolls::Trial;
 use crate::testing::Play;
 use crate::values::Discipline;
-use crate::Event;
 
 /// Scrub from 30 to 50 cm to the north: a vehicle of 12 cm at (90, 60) is 24 cm away from it.
 fn scrub() -> String {
@@ -80,9 +80,8 @@ fn roe_vcv_03_without_its_infantry_at_the_end_it_tests_then_and_is_put_back() {
         play.order(US, &drives("Drive(2000)"));
         assert_eq!(at(&play), (9_000, 4_000), "it relies on its infantry first");
         let events = play.order(US, "Done");
-        let tested = events.iter().any(
-            |event| matches!(event, Event::Disciplined(rolled) if rolled.what == Trial::Approach),
-        );
+        let tested =
+            events.iter().any(|event| matches!(event, Event::Disciplined(rolled) if rolled.what == Trial::Approach));
         (tested, at(&play))
     };
     assert_eq!(after(3), (true, (9_000, 4_000)));

@@ -68,7 +68,8 @@ fn roe_mov_05_bogging_is_rolled_once_for_each_piece_entered_or_started_in() {
     let mut play = alone("m4", &start, "Advance", &[]);
     play.order(US, &drives("Turn(450)"));
     assert!(!play.figure("us-2-01").bogged && !play.unit("us-2").moved);
-    let play = bench("m4", "", "Movement", "order: Advance", &format!("{FAR}], figures: [(id: \"us-2-01\", bogged: true)"));
+    let play =
+        bench("m4", "", "Movement", "order: Advance", &format!("{FAR}], figures: [(id: \"us-2-01\", bogged: true)"));
     assert_eq!(play.game(&[]).refused(US, &drives("Drive(100)")), "ROE-MOV-05");
 }
 
@@ -109,7 +110,8 @@ fn roe_geo_09_it_drives_around_all_that_stands_there() {
     assert!(report(&play, &drives("Drive(1275)")).is_ok());
     assert_eq!(report(&play, &drives("Drive(1276)")), Err("ROE-GEO-09".into()));
     // And nobody walks through it.
-    let bench = bench("m4", "", "Movement", "", "(id: \"us-1\", at: [(90, 70)], order: Advance), (id: \"ge-1\", at: [(5, 5)])");
+    let bench =
+        bench("m4", "", "Movement", "", "(id: \"us-1\", at: [(90, 70)], order: Advance), (id: \"ge-1\", at: [(5, 5)])");
     let through = "Move(unit: \"us-1\", ways: [(who: \"us-1-01\", points: [(x: 9000, y: 5100)])])";
     assert_eq!(bench.game(&[]).refused(US, through), "ROE-MOV-01");
 }
@@ -176,7 +178,8 @@ fn roe_r_53_a_vehicle_that_runs_into_a_hidden_enemy_stops_before_him() {
 
 #[test]
 fn roe_h_09_opportunity_fire_asks_along_a_drive() {
-    let more = "(id: \"ge-1\", at: [(95, 20), (98.5, 20)], order: Hold, purpose: OpportunityFire, ready: true, answer: Ask)";
+    let more =
+        "(id: \"ge-1\", at: [(95, 20), (98.5, 20)], order: Hold, purpose: OpportunityFire, ready: true, answer: Ask)";
     let mut play = bench("truck", "", "Movement", "order: Advance", more).game(&[]);
     let events = play.order(US, &drives("Drive(2000)"));
     assert!(!events.is_empty());

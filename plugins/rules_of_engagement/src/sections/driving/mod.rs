@@ -6,6 +6,7 @@
 
 mod approach;
 mod driver;
+mod in_the_way;
 mod offered;
 mod orders;
 mod recovery;
@@ -14,8 +15,8 @@ pub mod rules;
 mod wild;
 pub(crate) mod words;
 
-pub(crate) use approach::is_escorted;
 pub use approach::approach_test;
+pub(crate) use approach::is_escorted;
 pub(crate) use driver::Driver;
 pub(crate) use offered::offers;
 pub(crate) use recovery::phase_ends;
@@ -30,11 +31,11 @@ use crate::facts::situation::{Seen, Table};
 use crate::facts::units::{Is, Unit};
 use crate::files::values::{Order, Station};
 use crate::sections::armour::rules::DAMAGE;
+use crate::sections::hiding;
 use crate::sections::movement::Crossed;
 use crate::sections::movement::rules::TENTHS;
 use crate::sections::ordering::rules::{ORDERS, RUN_LEAST};
 use crate::sections::trials::DisciplineTest;
-use crate::sections::hiding;
 use measured_table::ways::Step;
 use measured_table::{Heading, Hull};
 use rules::{BOGS, PIVOTS};

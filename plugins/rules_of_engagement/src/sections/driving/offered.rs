@@ -90,9 +90,7 @@ fn turned_towards(driver: &Driver, at: Point) -> Option<Heading> {
 /// Lawful drives: under Hold a pivot towards the nearest enemy; else towards enemies and the enemy's edge, as far as it may and half as far,
 /// and straight back.
 fn sensible(driver: &Driver, order: Order) -> Vec<Vec<Step>> {
-    let lawful = |steps: &[Step]| {
-        driver.goes(order, &Wanted { steps, turret: None, rides: &[], test: false }).is_ok()
-    };
+    let lawful = |steps: &[Step]| driver.goes(order, &Wanted { steps, turret: None, rides: &[], test: false }).is_ok();
     let (from, heading) = (driver.hull.at(), driver.hull.heading());
     if order == Order::Hold {
         let most = i32::from(driver.table.field.charts.arcs.pivot) * 10;

@@ -40,8 +40,7 @@ pub(super) fn recovers(seen: &Seen, side: Side, id: CounterId) -> Result<Vec<Eve
         return Err(Refusal::new(FREES, words::no_crew(id)));
     }
     let stop = Stop { unit: &unit, vehicle: &vehicle, hull, later: &[] };
-    let found: Vec<Point> =
-        places(seen, &stop, &inside).ok_or_else(|| Refusal::new(FREES, words::no_place(id)))?;
+    let found: Vec<Point> = places(seen, &stop, &inside).ok_or_else(|| Refusal::new(FREES, words::no_place(id)))?;
     let mut events = Vec::new();
     for (who, at) in inside.into_iter().zip(found) {
         let is = [figures::Is::Aboard(None), figures::Is::Stands(Some(at)), figures::Is::Faces(vehicle.facing)];

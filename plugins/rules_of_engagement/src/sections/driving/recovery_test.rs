@@ -38,7 +38,8 @@ fn roe_mov_10_an_experience_test_at_the_end_of_the_phase_frees_it() {
     let mut play = bogged("order: Hold", FAR, &[4]);
     play.order(US, RECOVER);
     let events = play.order(US, "Done");
-    let tried = |event: &Event| matches!(event, Event::Tried(rolled) if rolled.what == Attempt::Recover && rolled.passed);
+    let tried =
+        |event: &Event| matches!(event, Event::Tried(rolled) if rolled.what == Attempt::Recover && rolled.passed);
     assert!(events.iter().any(tried));
     assert!(!play.figure("us-2-01").bogged);
     assert_eq!((outside(&play), play.figure("us-2-02").aboard.is_some()), (0, true));

@@ -56,6 +56,10 @@ fn swerves(table: &Table, dice: &mut DiceCup, driver: &Driver) -> Vec<Event> {
     let mut checks = if far > 0 { driver.bogs(&driver.crossed(&route)) } else { Vec::new() };
     checks.sort_by_key(|check| check.beat);
     let last = route.last();
-    events.extend(sets_off(table, &driver.unit, SetsOff { steps, checks, last, turret: None, moves: true, wild: true }));
+    events.extend(sets_off(
+        table,
+        &driver.unit,
+        SetsOff { steps, checks, last, turret: None, moves: true, wild: true },
+    ));
     events
 }

@@ -71,7 +71,9 @@ pub(crate) fn crossed(field: &Field, legs: &[Leg], near: Bounds, mover: Mover) -
             if is_steep(field, no) && on_slope(piece, *leg) {
                 crossed.push(one(no, Footing::VeryRough));
             }
-            let Some(footing) = footing_for(field, no, mover).filter(|footing| *footing > Footing::Open) else { continue };
+            let Some(footing) = footing_for(field, no, mover).filter(|footing| *footing > Footing::Open) else {
+                continue;
+            };
             let on = if is_barrier(field, no, piece) { piece.on_legs(*leg) } else { piece.on_ground(*leg) };
             if on.is_empty() {
                 continue;
@@ -88,7 +90,8 @@ pub(crate) fn crossed(field: &Field, legs: &[Leg], near: Bounds, mover: Mover) -
 
 /// True if legs lead over roads alone (ROE-MOV-02).
 pub(crate) fn on_roads(field: &Field, legs: &[Leg]) -> bool {
-    let roads = field.ground.pieces.iter().enumerate().filter(|(no, _)| footing(field.does(*no)) == Some(Footing::Road));
+    let roads =
+        field.ground.pieces.iter().enumerate().filter(|(no, _)| footing(field.does(*no)) == Some(Footing::Road));
     let roads: Vec<(usize, &Piece)> = roads.collect();
     let leaves_road = |leg: &Leg| {
         let on: Parts = roads.iter().flat_map(|(_, road)| road.on_ground(*leg)).collect();

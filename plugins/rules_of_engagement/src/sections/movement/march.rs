@@ -46,7 +46,8 @@ impl<'t> March<'t> {
         let around = figures.iter().filter_map(|figure| figure.at).fold(Bounds::NOTHING, Bounds::with);
         let near = around.grown(pace.most(pace.doubles));
         let (mut friends, mut enemies, mut hulls) = (Vec::new(), Vec::new(), Vec::new());
-        for (other, body) in table.solid().filter(|(other, _)| other.unit != unit.no || table.vehicle(other).is_some()) {
+        for (other, body) in table.solid().filter(|(other, _)| other.unit != unit.no || table.vehicle(other).is_some())
+        {
             let list = match (other.side == unit.side, other.is_there()) {
                 (false, true) if other.veil == Veil::Hidden => continue,
                 (false, true) => &mut enemies,

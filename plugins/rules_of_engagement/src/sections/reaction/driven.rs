@@ -143,7 +143,11 @@ impl Goes<'_> {
         for man in men {
             let Some(test) = ExperienceTest::of(&self.table, man, false) else { continue };
             let rolled = test.roll(&self.table, dice, man.id, Attempt::LeapAside);
-            if rolled.passed { alive.push(man.id) } else { lost.push((man.id, Fate::Dead)) }
+            if rolled.passed {
+                alive.push(man.id)
+            } else {
+                lost.push((man.id, Fate::Dead))
+            }
             events.push(Event::Tried(rolled));
         }
         events.extend(losses::lose(&self.table, &lost));

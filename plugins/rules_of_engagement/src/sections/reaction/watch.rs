@@ -112,7 +112,14 @@ impl<'t> Course<'t> {
         let walk = Walk::new(table, &unit, &moving.ways, Some(moving.last));
         let next = moving.asked.map_or(1, |asked| asked.saturating_add(1));
         let last = walk.last();
-        Some(Self { table: *table, going: Going::Walks(Box::new(walk)), last, mover: moving.unit, beat: moving.beat, next })
+        Some(Self {
+            table: *table,
+            going: Going::Walks(Box::new(walk)),
+            last,
+            mover: moving.unit,
+            beat: moving.beat,
+            next,
+        })
     }
     /// Of a vehicle that drives, likewise.
     pub fn of_drive(table: &Table<'t>, driving: &Driving) -> Option<Self> {

@@ -43,7 +43,8 @@ fn roe_emb_03_who_has_advance_or_sneak_gets_out_anywhere_on_the_way() {
     // Around the place where it stopped, and from there they move by their own order.
     assert!(bases.iter().all(|base| (5_000 - base.at.y).abs() < 1_200));
     let rear = play.figure("us-1-01").at.expect("he stands");
-    let away = format!("Move(unit: \"us-1\", ways: [(who: \"us-1-01\", points: [(x: {}, y: {})])])", rear.x, rear.y + 100);
+    let away =
+        format!("Move(unit: \"us-1\", ways: [(who: \"us-1-01\", points: [(x: {}, y: {})])])", rear.x, rear.y + 100);
     play.order(US, &away);
     assert_eq!(truck_without("order: Hold"), "ROE-EMB-03");
     assert_eq!(truck_without(""), "ROE-EMB-03");
@@ -85,7 +86,8 @@ fn roe_emb_04_who_has_got_out_does_not_charge() {
     play.order(US, "Done");
     play.order(US, "Done");
     let from = play.figure("us-1-09").at.expect("he stands");
-    let charge = format!("Charge(unit: \"us-1\", ways: [(who: \"us-1-09\", points: [(x: {}, y: {})])])", from.x, from.y - 10);
+    let charge =
+        format!("Charge(unit: \"us-1\", ways: [(who: \"us-1-09\", points: [(x: {}, y: {})])])", from.x, from.y - 10);
     assert_eq!(play.refused(US, &charge), "ROE-EMB-04");
 }
 

@@ -226,7 +226,8 @@ fn formed(table: &Table, unit: &Unit, at: Point, taken: &[Body]) -> Option<Vec<P
         let aside = if place % 2 == 0 { place / 2 } else { -(place + 1) / 2 };
         // Who stands beside a gun makes room for it.
         let wide = if no > 0 && gun { table.field.charts.bodies.gun.0 / 2 } else { 0 };
-        let there = at + times(right, aside) + times(ahead, -row) + facing.turned(900).at_distance(wide * aside.signum());
+        let there =
+            at + times(right, aside) + times(ahead, -row) + facing.turned(900).at_distance(wide * aside.signum());
         let body = body_at(table, &figure, there, facing);
         let free = !taken.iter().chain(&own).any(|other| other.overlaps(&body));
         if !free || !is_in_zone(table, unit, &body) || is_indoors(table, &figure, &body) {

@@ -10,7 +10,9 @@ use crate::facts::offers::{Kind, Offers};
 use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::Phase;
-use crate::sections::{close_quarters, discipline, driving, hiding, movement, ordering, reaction, set_up, shooting, victory};
+use crate::sections::{
+    close_quarters, discipline, driving, hiding, movement, ordering, reaction, set_up, shooting, victory,
+};
 use table::{DiceCup, Frame, Refusal, Side};
 
 /// The phase that comes after the one that has ended, or the end of the game.
@@ -61,7 +63,11 @@ impl Frame<RulesOfEngagement> for Flow {
                 events
             }
             Phase::Discipline | Phase::Orders | Phase::Shooting | Phase::CloseQuarters => {
-                if self.ended { next(table) } else { Vec::new() }
+                if self.ended {
+                    next(table)
+                } else {
+                    Vec::new()
+                }
             }
         }
     }
