@@ -20,7 +20,7 @@ use crate::sections::riding::{self, Stop};
 use measured_table::shapes::Bounds;
 use measured_table::terrain::Centimetres;
 use measured_table::ways::{Drive, MOST_POINTS, Step};
-use measured_table::{Heading, Hull, Leg, Piece};
+use measured_table::{Heading, Hull, Leg, Piece, Shape as _};
 use table::{CounterId, Line, Refusal};
 
 /// A vehicle that is about to drive, and what is near it.

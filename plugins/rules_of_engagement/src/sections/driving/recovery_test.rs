@@ -47,7 +47,7 @@ fn roe_mov_10_an_experience_test_at_the_end_of_the_phase_frees_it() {
 
 #[test]
 fn roe_mov_11_who_fails_stays_outside_with_his_own_weapons() {
-    let near = "(id: \"ge-1\", at: [(90, 40)])";
+    let near = "(id: \"ge-1\", at: [(90, 80)])";
     let mut play = bogged("order: Hold, purpose: Fire, target: \"ge-1\"", near, &[3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     play.order(US, RECOVER);
     play.order(US, "Done");

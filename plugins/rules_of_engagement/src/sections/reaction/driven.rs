@@ -144,9 +144,9 @@ impl Goes<'_> {
             let Some(test) = ExperienceTest::of(&self.table, man, false) else { continue };
             let rolled = test.roll(&self.table, dice, man.id, Attempt::LeapAside);
             if rolled.passed {
-                alive.push(man.id)
+                alive.push(man.id);
             } else {
-                lost.push((man.id, Fate::Dead))
+                lost.push((man.id, Fate::Dead));
             }
             events.push(Event::Tried(rolled));
         }

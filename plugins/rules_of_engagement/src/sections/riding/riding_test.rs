@@ -59,7 +59,7 @@ fn roe_emb_02_a_vehicle_that_stops_for_troops_goes_10_cm_less_on_hold_or_advance
     let play = truck("Advance", ABOARD);
     assert_eq!(play.refused(US, &drives("Drive(3001)", 1)), "ROE-ORD-01");
     play.0.check(&table::Order { side: US, command: crate::testing::read(&drives("Drive(3000)", 1)) }).expect("30 cm");
-    assert_eq!(truck("Run", ABOARD).refused(US, &drives("Drive(4000)", 1)), "ROE-ORD-01");
+    assert_eq!(truck("Run", ABOARD).refused(US, &drives("Drive(4000)", 1)), "ROE-EMB-02");
     assert_eq!(truck("ReserveFire", ABOARD).refused(US, &drives("", 0)), "ROE-EMB-02");
     let mut play = truck("Hold", ABOARD);
     play.order(US, &drives("", 0));
