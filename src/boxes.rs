@@ -14,6 +14,7 @@ use lock_n_load_box::LockNLoadBox;
 use perrys_heroes_box::PerrysHeroesBox;
 use play::held::Held;
 use rule_book::GameBook;
+use rules_of_engagement_box::RulesOfEngagementBox;
 use scenario_files::did_you_mean;
 use std::fmt;
 use std::str::FromStr;
@@ -75,6 +76,7 @@ boxes! {
     LockNLoad: LockNLoadBox, in lock_n_load_window::LockNLoadWindow;
     TinSoldiers: TinBox, in tin_soldiers_window::TinWindow;
     PerrysHeroes: PerrysHeroesBox, in perrys_heroes_window::PerrysHeroesWindow;
+    RulesOfEngagement: RulesOfEngagementBox;
 }
 
 /// What is asked of a game by its key.

@@ -115,9 +115,9 @@ pub type Loaded<G> = (BTreeMap<String, String>, Start<G>);
 /// What is wrong with it, or with the files that it is made of.
 pub fn load<G: Held>(root: &Path, path: &Path, more_turns: i8) -> anyhow::Result<Loaded<G>> {
     let how = if more_turns == 0 { String::new() } else { format!(" with {more_turns:+} turns") };
-    load_changed::<G>(root, path, &how, |scenario| {
+    load_with::<G>(root, path, &how, |library, scenario| {
         if more_turns != 0 {
-            G::lengthen(&mut scenario.value, more_turns);
+            G::lengthen(library, &mut scenario.value, more_turns);
         }
         Ok(())
     })

@@ -48,6 +48,12 @@ const ALLOWED: &[(&str, &[&str], &[&str])] = &[
         ],
         &[],
     ),
+    ("rules_of_engagement", &["table", "rule_book", "measured_table", "scenario_files"], &["bevy_ecs"]),
+    (
+        "rules_of_engagement_box",
+        &["table", "rule_book", "measured_table", "scenario_files", "opponent", "play", "rules_of_engagement"],
+        &[],
+    ),
     ("table_view", &["table", "board_art"], &["bevy", "bevy_egui", "bevy_tweening"]),
     ("hex_view", &["table_view", "hex_board", "board_art"], &["bevy", "bevy_ecs_tilemap"]),
     ("desk", &["table", "opponent", "play", "table_view"], &["bevy"]),

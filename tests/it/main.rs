@@ -32,6 +32,7 @@ mod perrys_heroes;
 mod readers;
 mod reference;
 mod rules;
+mod rules_of_engagement;
 mod said;
 mod saved;
 mod saves;

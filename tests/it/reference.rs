@@ -1,5 +1,6 @@
-//! The tables of `scenarios/lock_n_load/REFERENCE.md` are made from the doc comments of the types that they tell of, so there is no second list.
-//! `REFERENCE=write cargo test --no-default-features --test it reference` renews the page; without it a page that differs fails.
+//! The tables of `scenarios/lock_n_load/REFERENCE.md` and `scenarios/rules_of_engagement/README.md` are made from the doc comments of the
+//! types that they tell of, so there is no second list.
+//! `REFERENCE=write cargo test --no-default-features --test it reference` renews the pages; without it a page that differs fails.
 //!
 //! A table stands between `<!-- made from TYPE -->` (all of its fields or variants) or `<!-- made from TYPE: One Other -->` (these
 //! variants) and `<!-- end -->`. In a doc comment the lines that begin with a backtick are examples of an order.
@@ -10,7 +11,54 @@ use std::fmt::Write as _;
 use syn::parse::{Parse, ParseStream};
 use syn::{Attribute, Expr, Fields, Item, Lit, Meta, Type};
 
-/// The files whose types the page tells of.
+/// A page with tables that are made.
+struct Page {
+    path: &'static str,
+    /// The crate of whose types it tells.
+    of: &'static str,
+    /// The files of these types.
+    sources: &'static [&'static str],
+    /// Those that people write: what may be left out there is `default`, and nothing is `null`.
+    written: &'static [&'static str],
+    /// Of these types everything is told.
+    whole: &'static [&'static str],
+    /// Types that it tells of in a word.
+    plain: &'static [(&'static str, &'static str)],
+}
+
+const LOCK_N_LOAD: Page = Page {
+    path: "scenarios/lock_n_load/REFERENCE.md",
+    of: "lock_n_load",
+    sources: &SOURCES,
+    written: &["facts/command"],
+    whole: &["Command", "Event", "Question", "Marker", "HexMarker"],
+    plain: &[
+        ("Place", "Location"),
+        ("HexName", "hex"),
+        ("Facing", "facing"),
+        ("Sector", "`Front`, `Side` or `Rear`"),
+        ("Snapshot", "the whole position, as saved games keep it"),
+    ],
+};
+
+const RULES_OF_ENGAGEMENT: Page = Page {
+    path: "scenarios/rules_of_engagement/README.md",
+    of: "rules_of_engagement",
+    sources: &["facts/command", "files/force", "files/scenario", "files/values"],
+    written: &["facts/command", "files/force", "files/scenario"],
+    whole: &["Command", "ForceDef", "PositionDef", "ScenarioDef"],
+    plain: &[
+        ("At", "`(X, Y)` in centimetres"),
+        ("Centimetres", "centimetres"),
+        ("Degrees", "degrees"),
+        ("Heading", "tenths of a degree"),
+        ("Point", "`(x: X, y: Y)` in tenths of a millimetre"),
+    ],
+};
+
+const PAGES: [&Page; 2] = [&LOCK_N_LOAD, &RULES_OF_ENGAGEMENT];
+
+/// The files whose types the page of *Lock 'n Load* tells of.
 const SOURCES: [&str; 29] = [
     "facts/command",
     "facts/command/parts",
@@ -89,6 +137,24 @@ impl Parse for BySection {
     }
 }
 
+/// Enums as `words!` lists them: `Name { One, Other, } ..`.
+struct Words(Vec<syn::ItemEnum>);
+impl Parse for Words {
+    fn parse(input: ParseStream) -> syn::Result<Self> {
+        let mut lists = Vec::new();
+        while !input.is_empty() {
+            let (attrs, ident) = (input.call(Attribute::parse_outer)?, input.parse()?);
+            let braces;
+            let brace_token = syn::braced!(braces in input);
+            let variants = braces.parse_terminated(syn::Variant::parse, syn::Token![,])?;
+            let (vis, generics) = (syn::Visibility::Inherited, syn::Generics::default());
+            let enum_token = syn::token::Enum::default();
+            lists.push(syn::ItemEnum { attrs, vis, enum_token, ident, generics, brace_token, variants });
+        }
+        Ok(Self(lists))
+    }
+}
+
 /// A type, a variant or a field as its doc comment tells it.
 #[derive(Default)]
 struct Told {
@@ -109,8 +175,9 @@ struct Told {
 struct Types {
     told: BTreeMap<String, Told>,
     referred: BTreeSet<String>,
-    /// The file that is being read holds orders.
-    orders: bool,
+    /// The file that is being read holds what people write.
+    written: bool,
+    plain: &'static [(&'static str, &'static str)],
 }
 
 /// The text and the examples of a doc comment.
@@ -126,9 +193,9 @@ fn comment(attributes: &[Attribute]) -> (String, Vec<String>) {
     (text.join(" ").replace("[`", "`").replace("`]", "`").trim().to_string(), examples)
 }
 
-/// A field of an order that need not be written, or one of an event that is not written where it says nothing.
-fn is_left_out(attribute: &Attribute, order: bool) -> bool {
-    says(attribute, if order { "default" } else { "skip_serializing_if" })
+/// A field that people need not write, or one of an event that is not written where it says nothing.
+fn is_left_out(attribute: &Attribute, written: bool) -> bool {
+    says(attribute, if written { "default" } else { "skip_serializing_if" })
 }
 
 /// An attribute of serde with that word.
@@ -151,13 +218,13 @@ fn generic(path: &syn::Path) -> (String, Vec<&Type>) {
 }
 
 impl Types {
-    fn read() -> Self {
-        let mut types = Self::default();
-        for source in SOURCES {
-            let path = root().join(format!("plugins/lock_n_load/src/{source}.rs"));
+    fn read(page: &Page) -> Self {
+        let mut types = Self { plain: page.plain, ..Self::default() };
+        for source in page.sources {
+            let path = root().join(format!("plugins/{}/src/{source}.rs", page.of));
             let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
             let file = syn::parse_file(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-            types.orders = source == "facts/command";
+            types.written = page.written.contains(source);
             file.items.iter().for_each(|item| types.item(item));
         }
         types
@@ -179,6 +246,11 @@ impl Types {
             Item::Macro(call) if call.mac.path.segments.last().is_some_and(|name| name.ident == "frames") => {
                 let list: Listed = syn::parse2(call.mac.tokens.clone()).expect("the frames are written like an enum");
                 self.variants(&list.0);
+            }
+            // Words that files and orders share.
+            Item::Macro(call) if call.mac.path.is_ident("words") => {
+                let lists: Words = syn::parse2(call.mac.tokens.clone()).expect("words are written like enums");
+                lists.0.iter().for_each(|list| self.variants(list));
             }
             // And the orders, by their sections.
             Item::Macro(call) if call.mac.path.segments.last().is_some_and(|name| name.ident == "orders") => {
@@ -217,8 +289,12 @@ impl Types {
             let (text, examples) = comment(&field.attrs);
             let name = field.ident.as_ref().map(ToString::to_string).unwrap_or_default();
             let mut shape = self.shape(&field.ty);
-            if field.attrs.iter().any(|attribute| is_left_out(attribute, self.orders)) {
-                shape = shape.trim_end_matches(" or `null`").to_string() + ", may be left out";
+            let left_out = field.attrs.iter().any(|attribute| is_left_out(attribute, self.written));
+            if left_out || self.written {
+                shape = shape.trim_end_matches(" or `null`").to_string();
+            }
+            if left_out {
+                shape += ", may be left out";
             }
             parts.push(Told { name, text, examples, shape, ..Told::default() });
         }
@@ -231,21 +307,20 @@ impl Types {
             Type::Array(array) => format!("pair of {}", self.shape(&array.elem)),
             Type::Tuple(tuple) => {
                 let parts: Vec<String> = tuple.elems.iter().map(|part| self.shape(part)).collect();
-                format!("`[`{}`]`", parts.join(", "))
+                let [open, close] = if self.written { ["(", ")"] } else { ["[", "]"] };
+                format!("`{open}`{}`{close}`", parts.join(", "))
             }
             Type::Path(path) => {
                 let (name, inside) = generic(&path.path);
+                if let Some((_, word)) = self.plain.iter().find(|(plain, _)| *plain == name) {
+                    return (*word).to_string();
+                }
                 match (name.as_str(), inside.first()) {
                     ("Option", Some(inside)) => self.shape(inside) + " or `null`",
                     ("SmallVec", Some(Type::Array(inside))) => format!("list of {}", self.shape(&inside.elem)),
                     ("Vec", Some(inside)) => format!("list of {}", self.shape(inside)),
                     ("Box", Some(inside)) => self.shape(inside),
-                    ("Snapshot", _) => "the whole position, as saved games keep it".into(),
                     ("CounterId", _) => "counter".into(),
-                    ("Place", _) => "Location".into(),
-                    ("HexName", _) => "hex".into(),
-                    ("Facing", _) => "facing".into(),
-                    ("Sector", _) => "`Front`, `Side` or `Rear`".into(),
                     ("RuleId", _) => "rule".into(),
                     ("Side", _) => "side".into(),
                     ("String" | "Say", _) => "text".into(),
@@ -336,32 +411,38 @@ fn made(page: &str, types: &Types) -> (String, BTreeSet<String>) {
     (out, told_of)
 }
 
-fn page() -> (std::path::PathBuf, String) {
-    let path = root().join("scenarios/lock_n_load/REFERENCE.md");
-    let text = std::fs::read_to_string(&path).expect("the reference is there");
-    (path, text)
+impl Page {
+    fn text(&self) -> String {
+        std::fs::read_to_string(root().join(self.path)).unwrap_or_else(|error| panic!("{}: {error}", self.path))
+    }
 }
 
 #[test]
 fn the_reference_is_made_from_the_types() {
-    let (path, text) = page();
-    let (made, _) = made(&text, &Types::read());
-    if std::env::var_os("REFERENCE").is_some_and(|value| value == "write") {
-        std::fs::write(&path, &made).expect("the reference can be written");
-        return;
+    for page in PAGES {
+        let text = page.text();
+        let (made, _) = made(&text, &Types::read(page));
+        if std::env::var_os("REFERENCE").is_some_and(|value| value == "write") {
+            std::fs::write(root().join(page.path), &made).expect("the reference can be written");
+            continue;
+        }
+        let differs = text.lines().zip(made.lines()).find(|(old, new)| old != new);
+        assert!(text == made, "REFERENCE=write cargo test --no-default-features --test it reference; now {differs:#?}");
     }
-    let differs = text.lines().zip(made.lines()).find(|(old, new)| old != new);
-    assert!(text == made, "REFERENCE=write cargo test --no-default-features --test it reference; now {differs:#?}");
 }
 
 #[test]
 fn the_reference_leaves_no_order_event_question_or_type_out() {
-    let types = Types::read();
-    let (_, told_of) = made(&page().1, &types);
-    for name in ["Command", "Event", "Question", "Marker", "HexMarker"] {
-        let missing = types.told[name].parts.iter().map(|part| format!("{name}::{}", part.name));
+    PAGES.into_iter().for_each(leaves_nothing_out);
+}
+
+fn leaves_nothing_out(page: &Page) {
+    let types = Types::read(page);
+    let (_, told_of) = made(&page.text(), &types);
+    for name in page.whole {
+        let missing = types.told[*name].parts.iter().map(|part| format!("{name}::{}", part.name));
         let missing: Vec<String> = missing.filter(|name| !told_of.contains(name)).collect();
-        assert!(missing.is_empty(), "name these in a table of scenarios/lock_n_load/REFERENCE.md: {missing:?}");
+        assert!(missing.is_empty(), "name these in a table of {}: {missing:?}", page.path);
     }
     // What a table refers to has a table itself.
     let used = types.told.values().filter(|told| told_of.contains(&told.name)).flat_map(|told| &told.parts);
@@ -369,19 +450,20 @@ fn the_reference_leaves_no_order_event_question_or_type_out() {
         .flat_map(|part| part.parts.iter().map(|part| &part.shape).chain([&part.shape]))
         .map(String::as_str)
         .collect();
-    let heads: Vec<String> = page().1.lines().filter(|line| line.starts_with('#')).map(str::to_lowercase).collect();
+    let text = page.text();
+    let heads: Vec<String> = text.lines().filter(|line| line.starts_with('#')).map(str::to_lowercase).collect();
     for name in &types.referred {
         if shapes.iter().any(|shape| shape.contains(&format!("[{name}]"))) {
-            assert!(told_of.contains(name), "a table of the reference refers to {name}, which has none");
+            assert!(told_of.contains(name), "a table of {} refers to {name}, which has none", page.path);
             let head = format!(" {}", name.to_lowercase());
-            assert!(heads.iter().any(|line| line.ends_with(&head)), "the reference has no heading for {name}");
+            assert!(heads.iter().any(|line| line.ends_with(&head)), "{} has no heading for {name}", page.path);
         }
     }
 }
 
 #[test]
 fn the_examples_of_the_reference_are_orders() {
-    let types = Types::read();
+    let types = Types::read(&LOCK_N_LOAD);
     let orders = &types.told["Command"].parts;
     for order in orders {
         assert!(!order.examples.is_empty(), "{} has no example", order.name);

@@ -6,6 +6,7 @@ use lock_n_load::charts::{Tables, TerrainEffects};
 use lock_n_load::classes::ClassFile;
 use lock_n_load::definition::{DefinitionMistake, Definitions, UnitFile};
 use lock_n_load::{map_faults, palettes};
+use play::held;
 use play::library::{Source, read};
 use scenario_files::{Mistake, Read, Report, did_you_mean};
 use std::path::{Path, PathBuf};
@@ -73,11 +74,7 @@ fn read_one<T: serde::de::DeserializeOwned>(
 
 /// Tells of a file that its meaning has not been checked, and the errors of the shared files that stand in the way.
 pub(crate) fn not_checked(path: &Path, shared: &Report, report: &mut Report) {
-    let is_shared = |path: &Path| [TERRAIN, CLASSES, UNITS, EFFECTS, TABLES].iter().any(|name| path.ends_with(name));
-    let wrong = report.add_errors_of(shared, is_shared);
-    let names: Vec<String> = wrong.iter().map(|path| path.display().to_string()).collect();
-    let hint = format!("first put right {}", names.join(", "));
-    report.add(Mistake::of_file(path, "the meaning of this file could not be read", Some(hint)));
+    held::not_checked(path, (shared, &[TERRAIN, CLASSES, UNITS, EFFECTS, TABLES]), report);
 }
 
 /// The terrain file by itself; none if it is wrong.

@@ -35,7 +35,7 @@ impl Held for LockNLoadBox {
         library.texts_of(scenario)
     }
     /// Conditions that are read after the last turn stay with it.
-    fn lengthen(scenario: &mut ScenarioDef, more: i8) {
+    fn lengthen(_: &Library, scenario: &mut ScenarioDef, more: i8) {
         let turns = scenario.turns.saturating_add_signed(more);
         for condition in &mut scenario.victory {
             match &mut condition.when {

@@ -42,6 +42,8 @@ pub type OrderOf<I> = <<I as Insight>::Rules as RuleSet>::Command;
 pub trait Insight: Clone + Default + Debug + Send + Sync + 'static {
     /// The rules.
     type Rules: RuleSet;
+    /// Plans and positions are judged. Where they are not, only those play who choose from the list of lawful orders.
+    const JUDGES: bool = true;
     /// An order takes so many times as long as one of the rule set by which levels were measured: plans are played on the less.
     const WEIGHT: u64 = 1;
     /// What is done with one decision: several orders that belong together.

@@ -11,7 +11,7 @@
 //! | `commander.rs` | who gives orders, and who chooses from a list of them |
 //! | `opponents.rs`, `seat.rs` | every opponent by its name; who sits at a side |
 //! | `random.rs`, `bold.rs`, `greedy.rs` | the yardsticks: any order; orders by what they are for (`RuleSet::aim`); the best after one order |
-//! | `insight.rs` | what a rule set tells players beyond its rules |
+//! | `insight.rs`, `untaught.rs` | what a rule set tells players beyond its rules; what they know of one that tells nothing |
 //! | `thinker.rs`, `search.rs`, `contest.rs`, `sums.rs`, `rollout.rs` | who makes plans and tries them out; the search; how plans stand against each other; how a plan is carried out once and played on |
 //! | `level.rs`, `watch.rs`, `chance.rs` | levels and characters as work and noise; what others see of the thinking; chance and seeds of its own |
 //! | `learning.rs`, `learning/` | chances that are fitted to games: the trait `Learner`, logistic regression, the file of weights |
@@ -39,6 +39,7 @@ mod seat;
 pub mod statistics;
 mod sums;
 mod thinker;
+mod untaught;
 mod watch;
 
 pub use bold::BoldPlayer;
@@ -52,4 +53,5 @@ pub use random::{RandomPlayer, Rollout};
 pub use search::{Judged, Verdict};
 pub use seat::Seat;
 pub use thinker::Thinker;
+pub use untaught::Untaught;
 pub use watch::Watch;

@@ -79,6 +79,13 @@ impl Opponent {
         let thinking = Level::ALL.into_iter().map(|level| Opponent::Thinks(level, Temper::Even));
         listed.chain([Opponent::Greedy]).chain(thinking)
     }
+    /// Whether it plays by what players are told of a game: who chooses from the list of lawful orders needs to be told nothing.
+    pub fn plays<I: Insight>(self) -> bool {
+        match self {
+            Opponent::Listed(_) => true,
+            Opponent::Greedy | Opponent::Thinks(..) => I::JUDGES,
+        }
+    }
     /// Takes command, by a seed of its own, and thinks on so many threads: what it orders is the same with any number.
     pub fn commander<I: Insight>(self, seed: u64, threads: usize) -> Box<dyn Commander<I::Rules>> {
         match self {

@@ -1,6 +1,6 @@
 //! Checks the files of Perry's Heroes.
 
-use crate::library::{CHARTS, KINDS, VEHICLES, WEAPONS, kind_faults, tell};
+use crate::library::{CHARTS, KINDS, VEHICLES, WEAPONS, kind_faults};
 use crate::{Kind, Library, PerrysHeroesBox};
 use board_art::{DRAWINGS, Drawings};
 use measured_table::{KindSet, TableDef};
@@ -11,7 +11,7 @@ use perrys_heroes::force::ForceDef;
 use perrys_heroes::values::Build;
 use perrys_heroes::vehicles::Vehicles;
 use perrys_heroes::weapons::Weapons;
-use play::held::{Checker, check_scenario, check_script};
+use play::held::{Checker, check_scenario, check_script, not_checked};
 use play::library::{Source, read};
 use scenario_files::{Mistake, Read, Report, did_you_mean};
 use std::path::{Path, PathBuf};
@@ -35,11 +35,7 @@ impl Checks {
     /// The shared files; none if one of them is wrong, which is told.
     fn library(&self, path: &Path, report: &mut Report) -> Option<&Library> {
         if self.library.is_none() {
-            let is_shared = |path: &Path| [KINDS, CHARTS, WEAPONS, VEHICLES].iter().any(|name| path.ends_with(name));
-            let wrong = report.add_errors_of(&self.shared, is_shared);
-            let names: Vec<String> = wrong.iter().map(|path| path.display().to_string()).collect();
-            let hint = format!("first put right {}", names.join(", "));
-            report.add(Mistake::of_file(path, "the meaning of this file could not be read", Some(hint)));
+            not_checked(path, (&self.shared, &[KINDS, CHARTS, WEAPONS, VEHICLES]), report);
         }
         self.library.as_ref()
     }
@@ -49,7 +45,7 @@ impl Checks {
         let Some(file) = read::<Charts>(path, report) else { return };
         let kinds = Source::Folder(self.root.clone()).read::<KindSet>(KINDS, &mut Report::new());
         if let Some(kinds) = kinds {
-            tell(&file, &charts::faults(&file.value, &kinds.value), report);
+            file.tell(&charts::faults(&file.value, &kinds.value), report);
         }
     }
     /// A vehicle whose drawing is missing is shown as a plain hull: one can play all the same. Guns on carriages need none.
@@ -77,7 +73,7 @@ impl Checks {
         let Some(file) = read::<Vehicles>(path, report) else { return };
         let weapons = Source::Folder(self.root.clone()).read::<Weapons>(WEAPONS, &mut Report::new());
         if let Some(weapons) = weapons {
-            tell(&file, &vehicles::faults(&file.value, &weapons.value), report);
+            file.tell(&vehicles::faults(&file.value, &weapons.value), report);
         }
         self.check_drawings(&file, report);
     }
@@ -92,26 +88,26 @@ impl Checker for Checks {
             Kind::Script => check_script::<PerrysHeroesBox>(path, report),
             Kind::Kinds => {
                 if let Some(file) = read::<KindSet>(path, report) {
-                    tell(&file, &kind_faults(&file.value), report);
+                    file.tell(&kind_faults(&file.value), report);
                 }
             }
             Kind::Charts => self.check_charts(path, report),
             Kind::Weapons => {
                 if let Some(file) = read::<Weapons>(path, report) {
-                    tell(&file, &weapons::faults(&file.value), report);
+                    file.tell(&weapons::faults(&file.value), report);
                 }
             }
             Kind::Vehicles => self.check_vehicles(path, report),
             Kind::Table => {
                 let Some(file) = read::<TableDef>(path, report) else { return };
                 if let Some(library) = self.library(path, report) {
-                    tell(&file, &scenario::of_table(&file.value, &library.kinds), report);
+                    file.tell(&scenario::of_table(&file.value, &library.kinds), report);
                 }
             }
             Kind::Force => {
                 let Some(file) = read::<ForceDef>(path, report) else { return };
                 if let Some(library) = self.library(path, report) {
-                    tell(&file, &force_file::mistakes(&file.value, library.stock(), ""), report);
+                    file.tell(&force_file::mistakes(&file.value, library.stock(), ""), report);
                 }
             }
             Kind::Campaign => {

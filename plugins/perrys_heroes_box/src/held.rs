@@ -39,7 +39,7 @@ impl Held for PerrysHeroesBox {
     fn texts(library: &Library, scenario: &Read<ScenarioDef>) -> BTreeMap<String, String> {
         library.texts_of(scenario)
     }
-    fn lengthen(scenario: &mut ScenarioDef, more: i8) {
+    fn lengthen(_: &Library, scenario: &mut ScenarioDef, more: i8) {
         scenario.turns = scenario.turns.saturating_add_signed(more);
     }
     fn raised(library: &Library, scenario: &ScenarioDef, leads: [bool; 2], seed: u64) -> [Option<String>; 2] {

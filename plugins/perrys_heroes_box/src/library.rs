@@ -11,9 +11,9 @@ use perrys_heroes::scenario::ScenarioDef;
 use perrys_heroes::vehicles::Vehicles;
 use perrys_heroes::weapons::Weapons;
 use play::library::Source;
-use scenario_files::{Read, Report, did_you_mean, read};
-use serde::de::DeserializeOwned;
-use std::collections::{BTreeMap, BTreeSet};
+use play::shelf::{Force, ForceOf, Shelf};
+use scenario_files::{Read, Report, read};
+use std::collections::BTreeMap;
 use std::path::Path;
 use table::Side;
 
@@ -53,56 +53,6 @@ pub struct Library {
     pub(crate) texts: BTreeMap<String, String>,
 }
 
-/// Files of one kind by their names below the folder of the data, and the names of those that could not be read.
-pub(crate) struct Shelf<T> {
-    pub(crate) read: BTreeMap<String, Read<T>>,
-    unread: BTreeSet<String>,
-}
-
-impl<T: DeserializeOwned> Shelf<T> {
-    fn fill(source: &Source, folder: &str, report: &mut Report) -> Self {
-        let mut shelf = Self { read: BTreeMap::new(), unread: BTreeSet::new() };
-        let is_there = match source {
-            Source::Folder(root) => root.join(folder).is_dir(),
-            Source::Texts(_) => true,
-        };
-        for name in is_there.then(|| source.names_below(folder, report)).into_iter().flatten() {
-            // As scenarios name them, on every system.
-            let name = name.replace('\\', "/");
-            match source.read::<T>(&name, report) {
-                Some(file) => drop(shelf.read.insert(name, file)),
-                None => drop(shelf.unread.insert(name)),
-            }
-        }
-        shelf
-    }
-    /// A file that a field of a scenario names.
-    pub(crate) fn named<D>(&self, file: &Read<D>, field: &str, name: &str, report: &mut Report) -> Option<&Read<T>> {
-        if let Some(found) = self.read.get(name) {
-            return Some(found);
-        }
-        if self.unread.contains(name) {
-            let hint = format!("`hedgerow check {name}` says what is wrong with it");
-            report.add(file.mistake(field, format!("`{name}` cannot be read"), Some(hint)));
-            return None;
-        }
-        let known = || self.read.keys().map(String::as_str);
-        let all = || Some(format!("known are {}", known().collect::<Vec<_>>().join(", ")));
-        let hint = did_you_mean(name, known()).or_else(all);
-        report.add(file.mistake(field, format!("there is no file `{name}`"), hint));
-        None
-    }
-}
-
-/// Tells what is wrong with a file; true if it can be used.
-pub(crate) fn tell<T>(file: &Read<T>, faults: &[Fault], report: &mut Report) -> bool {
-    report.extend(faults.iter().map(|fault| {
-        let told = file.mistake(&fault.field, fault.message.clone(), fault.hint.clone());
-        if fault.warning { told.warning() } else { told }
-    }));
-    faults.iter().all(|fault| fault.warning)
-}
-
 /// What is wrong with the kinds of terrain.
 pub(crate) fn kind_faults(kinds: &KindSet) -> Vec<Fault> {
     let mistakes = kind_mistakes(kinds).into_iter();
@@ -122,10 +72,10 @@ impl Library {
         let forces = Shelf::fill(&source, FORCES, report);
         let (kinds, charts, weapons, vehicles) = (kinds?, charts?, weapons?, vehicles?);
         let good = [
-            tell(&kinds, &kind_faults(&kinds.value), report),
-            tell(&charts, &charts::faults(&charts.value, &kinds.value), report),
-            tell(&weapons, &weapons::faults(&weapons.value), report),
-            tell(&vehicles, &vehicles::faults(&vehicles.value, &weapons.value), report),
+            kinds.tell(&kind_faults(&kinds.value), report),
+            charts.tell(&charts::faults(&charts.value, &kinds.value), report),
+            weapons.tell(&weapons::faults(&weapons.value), report),
+            vehicles.tell(&vehicles::faults(&vehicles.value, &weapons.value), report),
         ];
         if good.contains(&false) {
             return None;
@@ -144,11 +94,11 @@ impl Library {
     /// The texts of all files that a scenario is made of, for a saved game; the scenario itself is `scenario.ron`.
     pub fn texts_of(&self, scenario: &Read<ScenarioDef>) -> BTreeMap<String, String> {
         let mut texts = self.texts.clone();
-        if let Some(table) = self.tables.read.get(&scenario.value.table) {
+        if let Some(table) = self.tables.get(&scenario.value.table) {
             texts.insert(scenario.value.table.clone(), table.text.clone());
         }
         for side in [&scenario.value.sides.0, &scenario.value.sides.1] {
-            let file = side.force.as_ref().and_then(|name| Some((name, self.forces.read.get(name)?)));
+            let file = side.force.as_ref().and_then(|name| Some((name, self.forces.get(name)?)));
             texts.extend(file.map(|(name, force)| (name.clone(), force.text.clone())));
         }
         texts.insert(SCENARIO.to_string(), scenario.text.clone());
@@ -168,10 +118,10 @@ impl Library {
         let forces = [(Side::First, &def.sides.0), (Side::Second, &def.sides.1)];
         let forces = forces.map(|(side, def)| self.force(scenario, side, (&def.force, &def.men), report));
         let (table, [Some(first), Some(second)]) = (table?, forces) else { return None };
-        let mut good = tell(table, &scenario::of_table(&table.value, &self.kinds), report);
+        let mut good = table.tell(&scenario::of_table(&table.value, &self.kinds), report);
         for force in [&first, &second] {
             good &=
-                force.file.is_none_or(|file| tell(file, &force_file::mistakes(&file.value, self.stock(), ""), report));
+                force.file.is_none_or(|file| file.tell(&force_file::mistakes(&file.value, self.stock(), ""), report));
         }
         let files = Files {
             scenario: def,
@@ -180,7 +130,7 @@ impl Library {
             stock: self.stock(),
             forces: [first.def, second.def],
         };
-        good &= tell(scenario, &scenario::faults(&files), report);
+        good &= scenario.tell(&scenario::faults(&files), report);
         if !good {
             return None;
         }
@@ -193,7 +143,7 @@ impl Library {
 
     /// A table on which nobody stands, by day and in clear weather; mistakes go into the report.
     pub(crate) fn bare(&self, table: &Read<TableDef>, report: &mut Report) -> Option<Start> {
-        if !tell(table, &scenario::of_table(&table.value, &self.kinds), report) {
+        if !table.tell(&scenario::of_table(&table.value, &self.kinds), report) {
             return None;
         }
         let nobody = read::<ScenarioDef>(Path::new(SCENARIO), NOBODY).map_err(|mistake| report.add(mistake)).ok()?;
@@ -209,7 +159,7 @@ impl Library {
 
     /// The names of all tables, in a sentence.
     pub(crate) fn known_tables(&self) -> String {
-        let known: Vec<&str> = self.tables.read.keys().map(String::as_str).collect();
+        let known: Vec<&str> = self.tables.names().collect();
         format!("tables are {}", known.join(", "))
     }
 
@@ -218,31 +168,9 @@ impl Library {
         &'a self,
         scenario: &Read<D>,
         side: Side,
-        (file, men): (&Option<String>, &'a Option<ForceDef>),
+        (named, written): (&'a Option<String>, &'a Option<ForceDef>),
         report: &mut Report,
-    ) -> Option<Force<'a>> {
-        let field = format!("sides.{}.force", side.index());
-        match (file, men) {
-            (Some(name), None) => {
-                let file = self.forces.named(scenario, &field, name, report)?;
-                Some(Force { def: &file.value, file: Some(file) })
-            }
-            (None, Some(def)) => Some(Force { def, file: None }),
-            (Some(_), Some(_)) => {
-                report.add(scenario.mistake(&field, "a side has a force from a file or `men`, not both", None));
-                None
-            }
-            (None, None) => {
-                let hint = "name a file in `force`, or write the force in `men`".to_string();
-                report.add(scenario.mistake(&format!("sides.{}", side.index()), "this side has no force", Some(hint)));
-                None
-            }
-        }
+    ) -> Option<Force<'a, ForceDef>> {
+        self.forces.force(scenario, side, ForceOf { named, written, field: "men" }, report)
     }
-}
-
-/// A force, and its file if it has one of its own.
-pub(crate) struct Force<'a> {
-    pub(crate) def: &'a ForceDef,
-    pub(crate) file: Option<&'a Read<ForceDef>>,
 }

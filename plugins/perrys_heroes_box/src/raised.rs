@@ -13,7 +13,7 @@ use table::Side;
 pub(crate) fn raised(library: &Library, scenario: &ScenarioDef, leads: [bool; 2], seed: u64) -> [Option<String>; 2] {
     let sides = [&scenario.sides.0, &scenario.sides.1];
     let own = |def: &SideDef| -> Option<ForceDef> {
-        let of_file = || Some(library.forces.read.get(def.force.as_ref()?)?.value.clone());
+        let of_file = || Some(library.forces.get(def.force.as_ref()?)?.value.clone());
         def.men.clone().or_else(of_file)
     };
     Side::BOTH.map(|side| {

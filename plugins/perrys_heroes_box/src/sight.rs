@@ -1,7 +1,7 @@
 //! The sight tool: what one sees from a point of a table, or from a figure of a scenario, and why. The answers are those of the rules.
 
 use crate::{Kind, Library, PerrysHeroesBox};
-use measured_table::terrain::Centimetres;
+use measured_table::terrain::{CELL, Centimetres, drawn, point_of_text, text_of_point};
 use measured_table::{Disc, Leg, Point, TableDef};
 use perrys_heroes::charts::Cover;
 use perrys_heroes::scenario::ScenarioDef;
@@ -13,11 +13,7 @@ use perrys_heroes::{Body, Start, Table};
 use play::library::Source;
 use play::sight::{Line, Looks, as_laid_out};
 use scenario_files::{FileFault, LARGEST_FILE, Mistake, Report, read, read_regular};
-use std::fmt::Write as _;
 use std::io::ErrorKind;
-
-/// What a letter of a drawn table stands for, in tenths: letters are about twice as high as wide.
-const CELL: (i32, i32) = (200, 400);
 
 /// The answer: of a table's file, on which nobody stands, or of a scenario as it begins.
 pub(crate) fn look(looks: &Looks) -> Result<String, String> {
@@ -83,10 +79,7 @@ impl End {
                 return Err(format!("`{other}` is no posture: it is standing, crouched or prone"));
             }
         };
-        let sides = place
-            .split_once(',')
-            .and_then(|(x, y)| Some(Point::new(Centimetres::of_text(x.trim())?.0, Centimetres::of_text(y.trim())?.0)));
-        let at = sides.ok_or_else(|| {
+        let at = point_of_text(place).ok_or_else(|| {
             format!(
                 "`{place}` is no point: two numbers of centimetres are wanted, with at most two decimals, as in 48,75.5"
             )
@@ -95,7 +88,7 @@ impl End {
             let size = table.field.ground.bounds.most;
             return Err(format!(
                 "{place} is beside the table, or so near its edge that no man can stand there: the table is {}",
-                in_cm(size).replace(',', " x ")
+                text_of_point(size).replace(',', " x ")
             ));
         }
         let (told, viewer, body) = (word.to_string(), Viewer { at, posture }, man_at(table, at));
@@ -120,7 +113,7 @@ impl End {
             Posture::Crouched => ", crouched",
             Posture::Prone => ", prone",
         };
-        let told = format!("{word} ({}{posture})", in_cm(viewer.at));
+        let told = format!("{word} ({}{posture})", text_of_point(viewer.at));
         let body = table.body(&figure).unwrap_or(man_at(table, viewer.at));
         Ok(Self { told, viewer, body, optics: has_optics(table, &figure) })
     }
@@ -131,16 +124,11 @@ const fn man_at(table: &Table, at: Point) -> Body {
     Body::Base(Disc::new(at, table.field.base()))
 }
 
-/// A point in centimetres, as the tool reads it.
-fn in_cm(at: Point) -> String {
-    format!("{},{}", Centimetres(at.x), Centimetres(at.y))
-}
-
 /// The answer and its reason, in one line.
 fn answer(table: &Table, from: &End, to: &End) -> String {
     let apart = from.body.gap(&to.body);
     let head = format!("{} to {}, {apart} cm: ", from.told, to.told);
-    let piece = |piece: usize, at: Point| format!("{} at {}", name_of(table, piece), in_cm(at));
+    let piece = |piece: usize, at: Point| format!("{} at {}", name_of(table, piece), text_of_point(at));
     let line = Leg::new(from.viewer.at, to.viewer.at);
     let sight = from_to(table, from.viewer, to.viewer);
     if let (Some(rule), Some((no, at))) = (sight.rule(), sight.cut_at(line)) {
@@ -154,7 +142,7 @@ fn answer(table: &Table, from: &End, to: &End) -> String {
         told += &format!(", with cover from {} [{}]", piece(cover.piece, cover.at), cover.rule);
     }
     if let Some((at, rule)) = smoke_on(table, line.from, line.to) {
-        told += &format!(", through smoke at {} [{rule}]", in_cm(at));
+        told += &format!(", through smoke at {} [{rule}]", text_of_point(at));
     }
     // By hour and weather, and by the lights over who is looked at.
     let [eye, optics] = [false, true].map(|optics| body_is_seen_as_far_as(table, Some(&to.body), optics));
@@ -171,28 +159,14 @@ fn answer(table: &Table, from: &End, to: &End) -> String {
 
 /// The table in text, of men who stand: `@` the viewer, `.` open, a letter with cover, `~` through smoke, `-` too far away, `#` cut.
 fn view(table: &Table, from: &End) -> String {
-    let (field, viewer) = (table.field, from.viewer);
-    let bounds = field.ground.bounds;
-    let mut text = format!(
+    let head = format!(
         "From {} (@ here, . open, # cut, - too far, ~ smoke; cover: s scrub, o orchard, w low wall, t wood, h building; {} x {} cm a sign)\n",
         from.told,
         Centimetres(CELL.0),
         Centimetres(CELL.1)
     );
-    let cell = |at: Point| ((at.x - bounds.least.x) / CELL.0, (at.y - bounds.least.y) / CELL.1);
-    let (columns, rows) = ((bounds.most.x - bounds.least.x) / CELL.0, (bounds.most.y - bounds.least.y) / CELL.1);
-    for row in 0..rows {
-        let mut line = String::new();
-        for column in 0..columns {
-            let at =
-                Point::new(bounds.least.x + column * CELL.0 + CELL.0 / 2, bounds.least.y + row * CELL.1 + CELL.1 / 2);
-            let is_here = cell(viewer.at) == (column, row);
-            line.push(if is_here { '@' } else { sign(table, from, at) });
-        }
-        // Writing to a text cannot fail.
-        let _ = writeln!(text, "{}", line.trim_end());
-    }
-    text.trim_end().to_string()
+    let map = drawn(table.field.ground.bounds, from.viewer.at, |at| sign(table, from, at));
+    (head + &map).trim_end().to_string()
 }
 
 /// How a place is drawn.

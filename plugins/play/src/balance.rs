@@ -3,6 +3,7 @@
 //! What the dice have added in a game ([`crate::luck`]) comes to nothing on average, whoever plays. So a game's result less its luck tells the
 //! same as the result and varies less: fewer games are needed.
 
+use crate::players;
 use crate::simulate::{Played, Playing};
 use crate::{GameBox, Start};
 use opponent::statistics::{mean_within, wilson};
@@ -173,8 +174,9 @@ impl Sums {
 /// Plays games of equal players, until all are over or `stop` becomes true.
 ///
 /// # Errors
-/// There are no threads to be had.
+/// The game has no such players, or there are no threads to be had.
 pub fn balance<G: GameBox>(start: &Start<G>, plan: &Plan, stop: &AtomicBool) -> anyhow::Result<Balance> {
+    players::are_there::<G>(&[plan.player])?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build()?;
     let next = AtomicU64::new(0);
     let sums = Mutex::new(Sums::default());

@@ -9,7 +9,7 @@ use crate::witness::Witnessed;
 use crate::{Event, GameBox, Start};
 use opponent::learning::Learner;
 use rule_book::GameBook;
-use scenario_files::{Read, Report};
+use scenario_files::{Mistake, Read, Report};
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -37,7 +37,7 @@ pub trait Held: Witnessed + GameBox<Insight: Learner> {
     /// The texts of all files that a scenario is made of, for a saved game.
     fn texts(library: &Self::Library, scenario: &Read<Self::Scenario>) -> BTreeMap<String, String>;
     /// Gives a scenario so many turns more, or fewer, with what hangs on its last turn.
-    fn lengthen(scenario: &mut Self::Scenario, more: i8);
+    fn lengthen(library: &Self::Library, scenario: &mut Self::Scenario, more: i8);
     /// What checks its files.
     fn checker(root: &Path) -> Box<dyn Checker>;
     /// What one sees from a place of a map: the answer of the sight tool.
@@ -126,6 +126,14 @@ pub fn check_script<G: Held>(path: &Path, report: &mut Report) {
         let told = script.mistake(&fault.field, fault.message, None);
         report.add(if fault.warning { told.warning() } else { told });
     }
+}
+
+/// Says that a file cannot be checked, as shared files are wrong that its game has by these names; with the mistakes of those.
+pub fn not_checked(path: &Path, (shared, names): (&Report, &[&str]), report: &mut Report) {
+    let wrong = report.add_errors_of(shared, |path| names.iter().any(|name| path.ends_with(name)));
+    let names: Vec<String> = wrong.iter().map(|path| path.display().to_string()).collect();
+    let hint = format!("first put right {}", names.join(", "));
+    report.add(Mistake::of_file(path, "the meaning of this file could not be read", Some(hint)));
 }
 
 /// Checks a scenario by laying it out.

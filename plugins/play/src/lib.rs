@@ -16,10 +16,11 @@
 //! | `balance.rs` | whether a scenario is fair between equal players |
 //! | `train.rs` | learning: games of a player against himself, fitting, the match of new weights against old ones |
 //! | `luck.rs`, `luck/` | what the dice have done in a game and what the decisions; `stretches.rs` cuts it into decisions, `blunders.rs` has the worst judged again, `telling.rs` says who puts orders into words |
+//! | `players.rs` | which computer players a game has |
 //! | `caught.rs` | a panic in a game is a failure of that game |
 //! | `replay.rs` | the proof that the orders of a saved game lead to its events |
 //! | `witness.rs`, `witness/` | the records by which two builds of the program are compared |
-//! | `library.rs`, `write.rs` | where data files lie; files written where the user says: links are followed, modes stay, pipes and devices are never replaced |
+//! | `library.rs`, `shelf.rs`, `write.rs` | where data files lie, and those that others name; files written where the user says: links are followed, modes stay, pipes and devices are never replaced |
 //!
 //! The crate knows the name of no rule set and no number of a rule book. It prints nothing: what is to be said it hands back.
 //! `tests/tin_soldiers` puts a toy in a box and plays it through everything: the shortest way to see how the parts fit.
@@ -60,9 +61,11 @@ pub mod held;
 mod json;
 pub mod library;
 pub mod luck;
+pub mod players;
 pub mod replay;
 pub mod save;
 pub mod script;
+pub mod shelf;
 pub mod sight;
 pub mod simulate;
 pub mod tournament;

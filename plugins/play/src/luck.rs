@@ -15,7 +15,7 @@ pub use blunders::{Blunder, Grade, blunders};
 pub use telling::{GameOf, PlanOf, RulesOf, Telling};
 pub use work::Work;
 
-use crate::GameBox;
+use crate::{GameBox, players};
 use bevy_ecs::world::World;
 use opponent::{Insight, ONE, seed_of};
 use serde::Serialize;
@@ -72,7 +72,7 @@ fn value<T: Telling>(game: &GameOf<T>) -> i32 {
 /// Goes through a game.
 ///
 /// # Errors
-/// Its start leads to no decision, which no game that was played does.
+/// Nobody judges positions of this game; or its start leads to no decision, which no game that was played does.
 pub fn ledger<T: Telling>(game: &GameOf<T>) -> anyhow::Result<Ledger> {
     ledger_until::<T>(game, &Work::default()).map(|(ledger, _)| ledger)
 }
@@ -82,6 +82,7 @@ pub fn ledger<T: Telling>(game: &GameOf<T>) -> anyhow::Result<Ledger> {
 /// # Errors
 /// See [`ledger`].
 pub fn ledger_until<T: Telling>(game: &GameOf<T>, work: &Work) -> anyhow::Result<(Ledger, bool)> {
+    players::judge::<T::Insight>()?;
     let (mut now, mut sand) = (fresh::<T>(game)?, fresh::<T>(game)?.without_journal());
     let entries = &game.journal().entries;
     now.replay(entries.iter().take(1).cloned().collect());

@@ -11,6 +11,7 @@ pub(crate) use thought::Thought;
 
 pub use crate::json::kind;
 use crate::library::stem;
+use crate::players;
 use crate::script::Script;
 use crate::write::write_file;
 use crate::{GameBox, Start};
@@ -69,13 +70,14 @@ struct Run<'a, G: GameBox> {
 /// for games that are kept on disk.
 ///
 /// # Errors
-/// There are no threads to be had.
+/// The game has no such players, or there are no threads to be had.
 pub fn simulate<G: GameBox>(
     start: &Start<G>,
     files: &BTreeMap<String, String>,
     plan: &Plan,
     stop: &AtomicBool,
 ) -> anyhow::Result<Simulated> {
+    players::are_there::<G>(&plan.players)?;
     let records = plan.record.as_ref().map(|folder| Records::new(folder, &plan.scenario, start, files));
     let run = Run::<G> { plan, start, records, stop };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build()?;

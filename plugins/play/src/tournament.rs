@@ -11,6 +11,7 @@ mod tables;
 pub use ranks::Rank;
 pub use record::{Match, Record, Scenario, Times};
 
+use crate::players;
 use crate::simulate::{Played, Playing};
 use crate::{GameBox, Start};
 use meeting::{Outcome, Pair};
@@ -63,8 +64,12 @@ fn round(value: f64) -> f64 {
 /// Plays a tournament, or its part, until all games are over or `stop` becomes true.
 ///
 /// # Errors
-/// There are no threads to be had.
+/// The game has no such players, or there are no threads to be had.
 pub fn play<G: GameBox>(fields: &[Field<G>], plan: &Plan, stop: &AtomicBool) -> anyhow::Result<Record> {
+    players::are_there::<G>(&plan.players)?;
+    if plan.luck {
+        players::judge::<G::Insight>()?;
+    }
     let scenarios = fields.iter().map(|field| field.scenario.clone()).collect();
     let mut record = Record::empty::<G>(plan, scenarios);
     let (part, parts) = plan.shard;

@@ -3,6 +3,7 @@
 //!
 //! The same course gives the same weights, on every machine and with any number of threads.
 
+use crate::players;
 use crate::simulate::ORDERS_MAX;
 use crate::{GameBox, Start, Table};
 use anyhow::Context as _;
@@ -73,7 +74,7 @@ const EFFORT: Effort = Effort {
 /// Goes through a course. None: it was stopped.
 ///
 /// # Errors
-/// A game failed, or there are no threads to be had.
+/// Nobody judges positions of this game, a game failed, or there are no threads to be had.
 pub fn train<G: GameBox>(
     course: &Course<G>,
     stop: &AtomicBool,
@@ -82,6 +83,7 @@ pub fn train<G: GameBox>(
 where
     G::Insight: Learner,
 {
+    players::judge::<G::Insight>()?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(course.threads).build()?;
     let models = <G::Insight as Learner>::MODELS;
     let before = G::Insight::default();

@@ -31,6 +31,8 @@ pub mod checks;
 mod dispatch;
 mod facts;
 mod files;
+#[cfg(test)]
+mod games_test;
 pub mod sections;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;

@@ -5,11 +5,13 @@ use std::path::{Path, PathBuf};
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
+use crate::fault::Fault;
 use crate::mistake::Mistake;
 use crate::node::Position;
 use crate::plain_words::{self, Failure};
 use crate::positions::Positions;
 use crate::regular::{FileFault, read_regular};
+use crate::report::Report;
 use crate::scan::scan;
 
 /// The largest file that is read, in bytes: 4 MiB.
@@ -48,6 +50,15 @@ impl<T> Read<T> {
     pub fn mistake_in_key(&self, field: &str, message: impl Into<String>, hint: Option<String>) -> Mistake {
         let place = self.positions.place_of_key(field);
         Mistake::placed(&self.path, &self.text, place, field.into(), message.into(), hint)
+    }
+
+    /// Tells what is wrong with what it says; true if it can be used all the same.
+    pub fn tell(&self, faults: &[Fault], report: &mut Report) -> bool {
+        report.extend(faults.iter().map(|fault| {
+            let told = self.mistake(&fault.field, fault.message.clone(), fault.hint.clone());
+            if fault.warning { told.warning() } else { told }
+        }));
+        faults.iter().all(|fault| fault.warning)
     }
 }
 

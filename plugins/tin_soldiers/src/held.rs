@@ -37,7 +37,7 @@ impl Held for TinBox {
     fn texts((): &(), scenario: &Read<Start>) -> BTreeMap<String, String> {
         BTreeMap::from([(SCENARIO.to_string(), scenario.text.clone())])
     }
-    fn lengthen(scenario: &mut Start, more: i8) {
+    fn lengthen((): &(), scenario: &mut Start, more: i8) {
         scenario.turns = scenario.turns.saturating_add_signed(more);
     }
     fn checker(_: &Path) -> Box<dyn Checker> {

@@ -1,7 +1,6 @@
 //! The files of a campaign: what it names is read with it, and all of it is checked.
 
 use crate::Library;
-use crate::library::tell;
 use anyhow::Context as _;
 use measured_table::TableDef;
 use perrys_heroes::Start;
@@ -65,7 +64,7 @@ impl OfCampaign {
         let (def, field) = (&self.setting.def, usize::from(field));
         let chained = || self.setting.chain.get(field).map(|scenario| &scenario.table);
         let name = def.battlefields.get(field).map(|field| &field.table).or_else(chained)?;
-        self.library.bare(self.library.tables.read.get(name)?, &mut Report::new())
+        self.library.bare(self.library.tables.get(name)?, &mut Report::new())
     }
     /// Lays a battle out: its start, and the texts of which its save is made.
     ///
@@ -110,10 +109,10 @@ impl Library {
         let mut good = true;
         for force in [&first, &second] {
             good &=
-                force.file.is_none_or(|file| tell(file, &force_file::mistakes(&file.value, self.stock(), ""), report));
+                force.file.is_none_or(|file| file.tell(&force_file::mistakes(&file.value, self.stock(), ""), report));
         }
         for table in tables.iter().chain(&chain_tables) {
-            good &= tell(table, &scenario::of_table(&table.value, &self.kinds), report);
+            good &= table.tell(&scenario::of_table(&table.value, &self.kinds), report);
         }
         let files = CampaignFiles {
             def,
@@ -123,7 +122,7 @@ impl Library {
             kinds: &self.kinds,
             stock: self.stock(),
         };
-        good &= tell(file, &faults(&files), report);
+        good &= file.tell(&faults(&files), report);
         good.then(|| Setting {
             def: def.clone(),
             forces: [first.def.clone(), second.def.clone()],
@@ -173,10 +172,10 @@ impl Library {
         let scenarios: Vec<(String, Read<ScenarioDef>)> = scenarios.collect();
         let tables = def.battlefields.iter().map(|field| &field.table);
         let tables = tables.chain(scenarios.iter().map(|(_, scenario)| &scenario.value.table));
-        let found = tables.filter_map(|name| Some((name.clone(), self.tables.read.get(name)?.text.clone())));
+        let found = tables.filter_map(|name| Some((name.clone(), self.tables.get(name)?.text.clone())));
         texts.extend(found);
         let forces = [&def.sides.0.force, &def.sides.1.force].into_iter().flatten();
-        texts.extend(forces.filter_map(|name| Some((name.clone(), self.forces.read.get(name)?.text.clone()))));
+        texts.extend(forces.filter_map(|name| Some((name.clone(), self.forces.get(name)?.text.clone()))));
         texts.extend(scenarios.into_iter().map(|(name, scenario)| (name, scenario.text)));
         texts.insert(CAMPAIGN.to_string(), file.text.clone());
         texts

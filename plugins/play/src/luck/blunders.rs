@@ -8,6 +8,7 @@
 use super::stretches::{Stretch, stretches};
 use super::telling::{Command, GameOf, PlanOf, RulesOf, Telling};
 use super::{Work, fresh};
+use crate::players;
 use opponent::{Effort, Insight, Judged, Level, ONE, Temper, Thinker};
 use serde::Serialize;
 use std::cmp::Reverse;
@@ -85,8 +86,9 @@ pub struct Blunder {
 /// order in which they were made. None: it was told to stop.
 ///
 /// # Errors
-/// The game's start leads to no decision, which no game that was played does.
+/// Nobody judges positions of this game; or its start leads to no decision, which no game that was played does.
 pub fn blunders<T: Telling>(game: &GameOf<T>, threads: usize, work: &Work) -> anyhow::Result<Option<Vec<Blunder>>> {
+    players::judge::<T::Insight>()?;
     let entries = &game.journal().entries;
     let mut now = fresh::<T>(game)?;
     let all: Vec<Stretch> = stretches::<T>(&mut now, entries);

@@ -21,9 +21,9 @@ rules! {
     "ROE-G-14": later(NO_FOOT), "What CQ and profiles troops have.";
     "ROE-G-15": later(NO_FOOT), "What range, ROF, AP and AT weapons have.";
     "ROE-G-16": later(NO_VEHICLES), "What armour and movement vehicles have.";
-    "ROE-G-17": later(NO_BUILDINGS), "How large BLAST templates are.";
+    "ROE-G-17": repeats["ROE-H-15"], "How large BLAST templates are.";
     "ROE-G-18": later(NO_VEHICLES), "How a vehicle moves out of control.";
-    "ROE-G-19": later(NO_BUILDINGS), "How strong buildings are.";
+    "ROE-G-19": repeats["ROE-H-18"], "How strong buildings are.";
     "ROE-G-20": repeats["ROE-H-19"], "What soft and hard cover is, and who uses the terrain.";
     "ROE-G-21": later(NO_FOOT), "Which ground is rough or very rough.";
     "ROE-G-22": later(NO_FORCES), "What forces there are.";
@@ -41,10 +41,10 @@ rules! {
     "ROE-ST-06": later(NO_FOOT), "A unit was fired on, or in close quarters, in the last turn of the opponent.";
     "ROE-ST-07": later(NO_FOOT), "A unit has an initial and a present strength.";
     "ROE-ST-08": later(NO_FOOT), "A unit is zeroed in on another one for some turns running.";
-    "ROE-ST-09": later(NO_FOOT), "A unit is in smoke, or in soft cover of smoke, until a certain turn.";
+    "ROE-ST-09": repeats["ROE-SHT-15", "ROE-SHT-16"], "A unit is in smoke, or in soft cover of smoke, until a certain turn.";
     "ROE-ST-10": later(NO_FOOT),
         "A support weapon is packed or set up, fires in this turn or in the next, and a flamethrower has shots left.";
-    "ROE-ST-11": later(NO_BUILDINGS), "A mortar has fired its first shot or not, and has its aim point.";
+    "ROE-ST-11": repeats["ROE-IND-03", "ROE-IND-04"], "A mortar has fired its first shot or not, and has its aim point.";
     "ROE-ST-12": later(NO_VEHICLES), "A unit is embarked in a vehicle or not.";
     "ROE-ST-13": later(NO_VEHICLES), "A vehicle has the damage that the rows of the table name.";
     "ROE-ST-14": later(NO_VEHICLES), "A vehicle is buttoned or not, Bogged Down, out of control, abandoned.";
@@ -60,7 +60,7 @@ rules! {
     "ROE-D-05": later(NO_FOOT), "Each unit's order is chosen, and on Hold its use.";
     "ROE-D-06": later(NO_FOOT), "With each order its targets for shooting and close quarters are chosen.";
     "ROE-D-07": later(NO_FOOT), "Who wants another target than the nearest chooses a Discipline test.";
-    "ROE-D-08": later(NO_FOOT), "Whom smoke covers is chosen.";
+    "ROE-D-08": repeats["ROE-SHT-13"], "Whom smoke covers is chosen.";
     "ROE-D-09": later(NO_VEHICLES), "An embarked unit disembarks or stays.";
     "ROE-D-10": later(NO_VEHICLES), "A vehicle is buttoned or not.";
     "ROE-D-11": later(NO_FOOT), "Who moves chooses his way, and a vehicle its pivots and its turret.";

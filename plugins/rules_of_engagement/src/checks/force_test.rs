@@ -152,7 +152,7 @@ fn each_mistake_of_a_force_is_told_at_its_field() {
         ("man: 8", "man: 8, weapon: \"faust\"", &["units[1].requisition[0].weapon"]),
         ("units: [", "vehicles: [(vehicle: \"tiger\")], units: [", &["vehicles[0].vehicle"]),
         ("units: [", "vehicles: [(vehicle: \"truck\", crew: [\"A\", \"B\"])], units: [", &["vehicles[0].crew"]),
-        ("(formation: \"german_command\")", "", &["units"]),
+        ("(formation: \"german_command\"), ", "", &["units"]),
     ] {
         assert_eq!(told(&good.replacen(from, to, 1)), fields, "{to}");
     }

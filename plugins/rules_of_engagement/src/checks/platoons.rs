@@ -155,18 +155,16 @@ fn requisition(def: &RequisitionDef, weapons: &Weapons, faults: &mut Faults) {
             faults.warn(field("name"), "this name is empty");
         }
         faults.range(field("cost"), swap.cost.into(), 0, 50);
-        let base = || weapons.weapons.iter().map(|weapon| weapon.key.as_str());
         for (place, key) in swap.of.iter().enumerate() {
-            faults.known(format_args!("{}[{place}]", field("of")), "weapon", key, base());
+            faults.known(format_args!("{}[{place}]", field("of")), "weapon", key, weapons.base_keys());
         }
-        faults.known(field("gives"), "weapon", &swap.gives, base());
+        faults.known(field("gives"), "weapon", &swap.gives, weapons.base_keys());
         if swap.instead && swap.of.is_empty() {
             faults.add(field("of"), "say which weapon is given for it");
         }
     }
     for (n, key) in def.riflemen.iter().enumerate() {
-        let base = weapons.weapons.iter().map(|weapon| weapon.key.as_str());
-        faults.known(format_args!("requisition.riflemen[{n}]"), "weapon", key, base);
+        faults.known(format_args!("requisition.riflemen[{n}]"), "weapon", key, weapons.base_keys());
     }
     faults.known("requisition.free", "weapon", &def.free, weapons.keys());
 }

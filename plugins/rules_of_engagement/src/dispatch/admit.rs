@@ -21,6 +21,8 @@ use table::{CounterId, Line};
 const LIST_MAX: usize = 4_000;
 /// No number of a line or a total is larger.
 const NUMBER_MAX: i32 = 1_000;
+/// No template comes down so far beside the table, in tenths.
+const BESIDE_MAX: i32 = 10_000;
 /// No figure goes so far in a turn, in centimetres.
 const BEATS_MAX: u16 = 1_000;
 /// Never is more going on at once: a choice in a window in a move in a fight.
@@ -96,6 +98,11 @@ impl Outside<'_> {
             Event::Disciplined(rolled) => self.disciplined(rolled),
             Event::Spotted(rolled) => self.spotted(rolled),
             Event::Fired(rolled) => self.fired(rolled),
+            Event::Smoked(rolled) => self.smoked(rolled),
+            Event::Landed(rolled) => self.landed(rolled),
+            Event::Struck(rolled) => self.struck(rolled),
+            Event::Flared(rolled) => self.flared(rolled),
+            Event::Breached(rolled) => self.breached(rolled),
             Event::Charged { unit, at } => self.unit_known(*unit).and_then(|_| self.unit_known(*at)).map(drop),
             Event::Fought(rolled) => self.fought(rolled),
             Event::Tried(rolled) => self.tried(rolled),

@@ -66,6 +66,11 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::Disciplined(_)
         | Event::Spotted(_)
         | Event::Fired(_)
+        | Event::Smoked(_)
+        | Event::Landed(_)
+        | Event::Struck(_)
+        | Event::Flared(_)
+        | Event::Breached(_)
         | Event::Charged { .. }
         | Event::Fought(_)
         | Event::Tried(_)

@@ -36,6 +36,10 @@ impl Command {
             Owned::Driving(order) => ask(&order),
             Owned::Hiding(order) => ask(&order),
             Owned::Shooting(order) => ask(&order),
+            Owned::Smokes(order) => ask(&order),
+            Owned::Indirect(order) => ask(&order),
+            Owned::Flames(order) => ask(&order),
+            Owned::Buildings(order) => ask(&order),
             Owned::Reaction(order) => ask(&order),
             Owned::CloseQuarters(order) => ask(&order),
         }

@@ -2,13 +2,17 @@
 
 use crate::facts::event::Event;
 use crate::facts::situation::Table;
+use crate::sections::buildings::BreachReport;
 use crate::sections::discipline::TestReport;
 use crate::sections::driving::DriveReport;
+use crate::sections::flames::BurnReport;
 use crate::sections::hiding::SpotReport;
+use crate::sections::indirect::BombardReport;
 use crate::sections::movement::MoveReport;
 use crate::sections::ordering::DisregardReport;
 use crate::sections::reaction::ReactReport;
 use crate::sections::shooting::FireReport;
+use crate::sections::smoke::SmokeReport;
 use table::DiceCup;
 
 /// What a lawful order comes to before the dice.
@@ -26,6 +30,14 @@ pub enum Report {
     React(ReactReport),
     /// Fire.
     Fire(FireReport),
+    /// Smoke.
+    Smoke(SmokeReport),
+    /// Indirect fire.
+    Bombard(BombardReport),
+    /// Fire of a flamethrower.
+    Burn(BurnReport),
+    /// Fire at a building.
+    Breach(BreachReport),
     /// An attempt at spotting.
     Spot(SpotReport),
     /// Nothing is left to dice.
@@ -42,6 +54,10 @@ impl Report {
             Self::Drive(report) => report.carry_out(table),
             Self::React(report) => report.carry_out(table, dice),
             Self::Fire(report) => report.carry_out(table, dice),
+            Self::Smoke(report) => report.carry_out(table, dice),
+            Self::Bombard(report) => report.carry_out(table, dice),
+            Self::Burn(report) => report.carry_out(table, dice),
+            Self::Breach(report) => report.carry_out(table, dice),
             Self::Spot(report) => report.carry_out(table, dice),
             Self::Done(events) => events,
         }

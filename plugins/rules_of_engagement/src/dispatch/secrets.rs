@@ -63,6 +63,11 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
         | Event::Bogging(BogRolled { unit, .. })
         | Event::Swerved(SwerveRolled { unit, .. }) => by(*unit, WhoSees::sees),
         Event::Disciplined(rolled) => by(rolled.unit, WhoSees::sees),
+        // What hits a Hidden unit, whose place a template does not ask, is its owner's secret.
+        Event::Struck(rolled) => by(rolled.unit, WhoSees::sees),
+        Event::Flared(rolled) => by(rolled.unit, WhoSees::sees),
+        // Who has fired is open. Whom he has covered need not be.
+        Event::Smoked(rolled) => by(rolled.at, WhoSees::sees),
         // Who looks in vain is not told whether somebody was there.
         Event::Spotted(SpotRolled { unit, passed, .. }) => {
             if *passed {
@@ -83,6 +88,8 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
         }),
         Event::BattleIs(_)
         | Event::Fired(_)
+        | Event::Landed(_)
+        | Event::Breached(_)
         | Event::Fought(_)
         | Event::PhaseBegan { .. }
         | Event::Placing(_)

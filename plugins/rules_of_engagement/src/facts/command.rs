@@ -200,6 +200,51 @@ table::orders! {
         },
     }
 
+    /// Of smoke (ROE-SHT-13).
+    Smokes<'a> {
+        /// Fires smoke on a friendly unit.
+        Smoke {
+            /// Which unit fires.
+            unit: CounterId,
+            /// On which unit: perhaps itself.
+            at: CounterId,
+        },
+    }
+
+    /// Of indirect fire (ROE-IND).
+    Indirect<'a> {
+        /// Fires a mortar.
+        Bombard {
+            /// Which unit.
+            unit: CounterId,
+            /// At which enemy unit; none: at the point at which it has fired before (ROE-IND-04).
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            at: Option<CounterId>,
+        },
+    }
+
+    /// Of flamethrowers (ROE-WPN-22).
+    Flames<'a> {
+        /// Fires a flamethrower.
+        Burn {
+            /// Which unit.
+            unit: CounterId,
+            /// At which enemy unit.
+            at: CounterId,
+        },
+    }
+
+    /// Of fire at buildings (ROE-BLD).
+    Buildings<'a> {
+        /// Fires at a building, with all weapons that can harm it.
+        Breach {
+            /// Which unit.
+            unit: CounterId,
+            /// The enemy unit that is known to be in it.
+            at: CounterId,
+        },
+    }
+
     /// Of opportunity fire (ROE-SHT-11, ROE-SHT-12).
     Reaction<'a> {
         /// Fires at the enemy unit that moves.

@@ -7,7 +7,8 @@ use crate::facts::battle::BattleIs;
 use crate::facts::flow::Outcome;
 use crate::facts::frames::{AnyFrame, Check, Path};
 use crate::facts::rolls::{
-    BogRolled, DisciplineRolled, ExperienceRolled, FightRolled, FireRolled, SpotRolled, SwerveRolled,
+    BogRolled, BreachRolled, DisciplineRolled, ExperienceRolled, FightRolled, FireRolled, FlareRolled, SmokeRolled,
+    SpotRolled, StruckRolled, SwerveRolled, TemplateRolled,
 };
 use crate::facts::snapshot::Snapshot;
 use crate::facts::units::Unit;
@@ -62,6 +63,16 @@ pub enum Event {
     Spotted(SpotRolled),
     /// A unit has fired.
     Fired(FireRolled),
+    /// A unit has fired smoke.
+    Smoked(SmokeRolled),
+    /// A mortar or a flamethrower has fired.
+    Landed(TemplateRolled),
+    /// What came down has hit a unit.
+    Struck(StruckRolled),
+    /// A flamethrower may go with casualties.
+    Flared(FlareRolled),
+    /// A unit has fired at a building.
+    Breached(BreachRolled),
     /// A unit charges another one (ROE-CQ-01).
     Charged {
         /// Which unit.

@@ -60,6 +60,8 @@ table::facts! {
         shots: Shots(u8) = 0, seen by WhoSees, if |many, _| many <= MOST_OF_ALL;
         /// It was the last to fire with a weapon that now fires every other turn (ROE-ST-10).
         rests: Rests(bool) = false, seen by WhoSees;
+        /// Its weapon has fired smoke in this turn (ROE-SHT-17, ROE-H-27).
+        smoked: Smoked(bool) = false, seen by WhoSees;
         /// The level of the building in which it is, from the ground (ROE-H-38).
         storey: Storey(u8) = 0, seen by WhoSees, if |many, _| many <= MOST_OF_ALL;
         /// The point at which a mortar has fired and may go on firing (ROE-IND-04, ROE-ST-11).

@@ -213,6 +213,109 @@ pub struct FireRolled {
     pub swapped: Vec<Swapped>,
 }
 
+/// Smoke on a friendly unit (ROE-SHT-14).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SmokeRolled {
+    /// Which unit fires.
+    pub unit: CounterId,
+    /// On which unit.
+    pub at: CounterId,
+    /// The die.
+    pub shots: ShotsRolled,
+}
+
+/// A template that hits all beneath it wherever it comes down: of a mortar (ROE-IND-06), of a flamethrower (ROE-WPN-22, ROE-WPN-23).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TemplateRolled {
+    /// Which unit fires.
+    pub unit: CounterId,
+    /// At which unit; none: at a point at which it has fired before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<CounterId>,
+    /// At which point.
+    pub aimed: Point,
+    /// The die to hit.
+    pub shots: ShotsRolled,
+    /// The dice of its drift, where it has missed: direction and distance, or one for both (ROE-R-17).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub drift: Vec<u8>,
+    /// Where it comes down.
+    pub lands: Point,
+}
+
+/// What a template that came down does to a unit: its owner is told, and who sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StruckRolled {
+    /// Which unit.
+    pub unit: CounterId,
+    /// What the hits do.
+    pub hits: Vec<HitRolled>,
+    /// Who goes in whose place.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub swapped: Vec<Swapped>,
+}
+
+/// Whether a flamethrower goes with the casualties of its unit (ROE-WPN-27).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FlareRolled {
+    /// Whose it is.
+    pub unit: CounterId,
+    /// Who carries it.
+    pub figure: CounterId,
+    /// The die; and if it goes, another one whether it bursts.
+    pub dice: Vec<u8>,
+}
+
+/// What a hit does to a building (ROE-BLD-02).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StrengthRolled {
+    /// Whose hit it is.
+    pub by: CounterId,
+    /// The die.
+    pub die: u8,
+    /// What it gets: half the AT.
+    pub adds: u8,
+    /// The strength of the building then.
+    pub needed: u8,
+}
+
+/// Whether a level above a destroyed one is destroyed too (ROE-BLD-05).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FallRolled {
+    /// Which level, the ground floor is 0.
+    pub storey: u8,
+    /// The die.
+    pub die: u8,
+}
+
+/// Fire at a building (ROE-BLD).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BreachRolled {
+    /// Which unit fires.
+    pub unit: CounterId,
+    /// Which unit is in it.
+    pub at: CounterId,
+    /// The building, by its place in the list of pieces.
+    pub piece: u16,
+    /// The level fired at.
+    pub storey: u8,
+    /// The dice to hit.
+    pub shots: Vec<ShotsRolled>,
+    /// The dice of the hits.
+    pub strength: Vec<StrengthRolled>,
+    /// The level is destroyed.
+    pub down: bool,
+    /// The dice of the levels above.
+    pub falls: Vec<FallRolled>,
+}
+
 /// A group in contact fights a round (ROE-H-10).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

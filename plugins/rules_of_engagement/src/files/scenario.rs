@@ -228,6 +228,8 @@ pub struct FigureStateDef {
     pub shots: u8,
     /// Its weapon, which fires every other turn, was fired in the last one.
     pub rests: bool,
+    /// Its weapon has fired smoke in this turn.
+    pub smoked: bool,
     /// The level of the building in which it is.
     pub storey: u8,
     /// The point at which a mortar has fired.

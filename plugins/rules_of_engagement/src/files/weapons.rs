@@ -137,10 +137,14 @@ impl Weapons {
     pub fn base<'a>(&'a self, key: &'a str) -> &'a str {
         self.makes.iter().find(|make| make.key == key).map_or(key, |make| &make.like)
     }
+    /// The keys of the weapons that are no makes, in a list with or without its makes made.
+    pub fn base_keys(&self) -> impl Iterator<Item = &str> + Clone {
+        let keys = self.weapons.iter().map(|weapon| weapon.key.as_str());
+        keys.filter(|key| !self.makes.iter().any(|make| make.key == *key))
+    }
     /// All keys that forces may name.
     pub fn keys(&self) -> impl Iterator<Item = &str> + Clone {
-        let weapons = self.weapons.iter().map(|weapon| weapon.key.as_str());
-        weapons.chain(self.makes.iter().map(|make| make.key.as_str()))
+        self.base_keys().chain(self.makes.iter().map(|make| make.key.as_str()))
     }
     /// The list of a game: each make is a weapon of its own, after all that the file lists.
     #[must_use]

@@ -1,11 +1,19 @@
 //! The rules, a folder for each section of the book, with their words and tests.
 
+use table::Words;
+
+pub mod armour;
 pub mod at_once;
+pub mod buildings;
 pub mod close_quarters;
 pub mod discipline;
 pub mod driving;
+pub mod flames;
+pub mod forces;
 pub mod grenades;
+pub mod guns;
 pub mod hiding;
+pub mod indirect;
 pub mod losses;
 pub mod movement;
 pub mod ordering;
@@ -14,38 +22,33 @@ pub mod riding;
 pub mod set_up;
 pub mod shooting;
 pub mod sight;
+pub mod smoke;
 pub mod templates;
 pub mod trials;
 pub mod turn;
+pub mod vehicle_assault;
 pub mod victory;
 
-// What is not in the game yet: its rules alone, each with its reason.
-
-/// Hits on vehicles (ROE-VEH).
-pub mod armour {
-    pub mod rules;
-}
-/// Fire at buildings (ROE-BLD).
-pub mod buildings {
-    pub mod rules;
-}
-/// Forces (ROE-H-24, ROE-H-25).
-pub mod forces {
-    pub mod rules;
-}
-/// Guns and support weapons (ROE-WPN, ROE-VWP).
-pub mod guns {
-    pub mod rules;
-}
-/// Indirect fire (ROE-IND).
-pub mod indirect {
-    pub mod rules;
-}
-/// Smoke (ROE-SHT-13 to -17).
-pub mod smoke {
-    pub mod rules;
-}
-/// Assaults on vehicles (ROE-CQV).
-pub mod vehicle_assault {
-    pub mod rules;
+/// All lines that the rules say.
+pub fn words() -> impl Iterator<Item = &'static Words> {
+    let sections = [
+        buildings::words::ALL,
+        close_quarters::words::ALL,
+        discipline::words::ALL,
+        driving::words::ALL,
+        flames::words::ALL,
+        grenades::words::ALL,
+        hiding::words::ALL,
+        indirect::words::ALL,
+        movement::words::ALL,
+        ordering::words::ALL,
+        reaction::words::ALL,
+        riding::words::ALL,
+        set_up::words::ALL,
+        shooting::words::ALL,
+        sight::words::ALL,
+        smoke::words::ALL,
+        turn::words::ALL,
+    ];
+    sections.into_iter().flatten().copied()
 }

@@ -4,8 +4,7 @@ use super::{Counter, Place};
 use crate::checks::laid_out::Files;
 use crate::files::scenario::{AimDef, FigureDef, PositionDef};
 use crate::files::values::{Build, Health, Left, Round};
-use scenario_files::Faults;
-use scenario_files::did_you_mean;
+use scenario_files::{Faults, did_you_mean};
 use std::collections::BTreeMap;
 
 /// Fields that say something of a vehicle alone, and whether they do.

@@ -91,7 +91,7 @@ fn is_besides(figure: &mut Figure, def: &FigureStateDef) {
         None => {}
     }
     figure.set_up = def.set_up.unwrap_or(figure.set_up);
-    (figure.shots, figure.rests) = (def.shots, def.rests);
+    (figure.shots, figure.rests, figure.smoked) = (def.shots, def.rests, def.smoked);
     (figure.storey, figure.aimed) = (def.storey, def.aimed.map(point));
     figure.turret = def.turret.map_or(figure.facing, |turret| turret.0);
     (figure.turret_turned, figure.driven) = (def.turret_turned, u16::try_from(def.driven.0).unwrap_or(u16::MAX));

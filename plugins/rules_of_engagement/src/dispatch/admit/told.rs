@@ -1,9 +1,10 @@
 //! What an event says of dice: that they show what they can, and that everybody whom it names is there.
 
-use super::{Fits, Outside, die, fits, lines, list, number};
+use super::{BESIDE_MAX, Fits, Outside, die, fits, lines, list, number};
 use crate::facts::rolls::{
-    BogRolled, DisciplineRolled, ExperienceRolled, FightRolled, FireRolled, HitRolled, NearRolled, ShotRolled,
-    ShotsRolled, SpotRolled, Swapped,
+    BogRolled, BreachRolled, DisciplineRolled, ExperienceRolled, FallRolled, FightRolled, FireRolled, FlareRolled,
+    HitRolled, NearRolled, ShotRolled, ShotsRolled, SmokeRolled, SpotRolled, StrengthRolled, StruckRolled, Swapped,
+    TemplateRolled,
 };
 
 impl Outside<'_> {
@@ -47,26 +48,78 @@ impl Outside<'_> {
         list(hits)?;
         list(own)?;
         list(swapped)?;
-        shots.iter().try_for_each(|ShotsRolled { lines: of, needed, shots }| {
-            lines(of)?;
-            number((*needed).into())?;
-            list(shots)?;
-            shots.iter().try_for_each(|ShotRolled { by, with, die: shows, hit: _ }| {
-                self.known(*by)?;
-                self.weapon(*with)?;
-                die(*shows)
-            })
-        })?;
+        shots.iter().try_for_each(|shots| self.shots(shots))?;
         near.iter().try_for_each(|NearRolled { by, figure, die: shows, hit: _ }| {
             self.known(*by)?;
             self.known(*figure)?;
             die(*shows)
         })?;
-        swapped.iter().try_for_each(|Swapped { killed, instead }| {
-            self.known(*killed)?;
-            self.known(*instead).map(drop)
-        })?;
+        swapped.iter().try_for_each(|one| self.swapped(one))?;
         hits.iter().chain(own).try_for_each(|hit| self.hit(hit))
+    }
+    fn shots(&self, rolled: &ShotsRolled) -> Fits {
+        let ShotsRolled { lines: of, needed, shots } = rolled;
+        lines(of)?;
+        number((*needed).into())?;
+        list(shots)?;
+        shots.iter().try_for_each(|ShotRolled { by, with, die: shows, hit: _ }| {
+            self.known(*by)?;
+            self.weapon(*with)?;
+            die(*shows)
+        })
+    }
+    fn swapped(&self, swapped: &Swapped) -> Fits {
+        let Swapped { killed, instead } = swapped;
+        self.known(*killed)?;
+        self.known(*instead).map(drop)
+    }
+    pub(super) fn smoked(&self, rolled: &SmokeRolled) -> Fits {
+        let SmokeRolled { unit, at, shots } = rolled;
+        self.unit_known(*unit)?;
+        self.unit_known(*at)?;
+        self.shots(shots)
+    }
+    pub(super) fn landed(&self, rolled: &TemplateRolled) -> Fits {
+        let TemplateRolled { unit, at, aimed, shots, drift, lands } = rolled;
+        self.unit_known(*unit)?;
+        at.map_or(Ok(()), |at| self.unit_known(at).map(drop))?;
+        self.point(*aimed)?;
+        self.shots(shots)?;
+        list(drift)?;
+        drift.iter().try_for_each(|shows| die(*shows))?;
+        // What misses may come down beside the table.
+        let near = self.field.ground.bounds.grown(BESIDE_MAX).holds(*lands);
+        fits(near, || format!("({}, {}) is far beside the table", lands.x, lands.y))
+    }
+    pub(super) fn struck(&self, rolled: &StruckRolled) -> Fits {
+        let StruckRolled { unit, hits, swapped } = rolled;
+        self.unit_known(*unit)?;
+        list(hits)?;
+        list(swapped)?;
+        swapped.iter().try_for_each(|one| self.swapped(one))?;
+        hits.iter().try_for_each(|hit| self.hit(hit))
+    }
+    pub(super) fn breached(&self, rolled: &BreachRolled) -> Fits {
+        let BreachRolled { unit, at, piece, storey: _, shots, strength, down: _, falls } = rolled;
+        self.unit_known(*unit)?;
+        self.unit_known(*at)?;
+        self.piece(*piece)?;
+        list(shots)?;
+        list(strength)?;
+        list(falls)?;
+        shots.iter().try_for_each(|shots| self.shots(shots))?;
+        strength.iter().try_for_each(|StrengthRolled { by, die: shows, adds: _, needed: _ }| {
+            self.known(*by)?;
+            die(*shows)
+        })?;
+        falls.iter().try_for_each(|FallRolled { storey: _, die: shows }| die(*shows))
+    }
+    pub(super) fn flared(&self, rolled: &FlareRolled) -> Fits {
+        let FlareRolled { unit, figure, dice } = rolled;
+        self.unit_known(*unit)?;
+        self.known(*figure)?;
+        list(dice)?;
+        dice.iter().try_for_each(|shows| die(*shows))
     }
     fn hit(&self, hit: &HitRolled) -> Fits {
         let HitRolled { figure, with, die: shows, lines: of, needed, kill, ap, dead: _ } = hit;

@@ -23,7 +23,7 @@ fn tested(squad: &str, men: u8, die: u8) -> Discipline {
 }
 
 #[test]
-fn roe_dis_03_a_test_leads_one_step_up_or_down() {
+fn roe_dis_01_and_roe_dis_03_a_test_leads_one_step_up_or_down() {
     // ROE-W-01: 3 and 1 for the NCO are 4.
     assert_eq!(tested("discipline: Suppressed, fired_on: true", 9, 3), Discipline::Confident);
     assert_eq!(tested("discipline: Suppressed, fired_on: true", 9, 2), Discipline::Shaken);
@@ -33,6 +33,13 @@ fn roe_dis_03_a_test_leads_one_step_up_or_down() {
     assert_eq!(tested("discipline: Demoralised, fired_on: true", 4, 5), Discipline::Shaken);
     // Not below half: it stays, and does nothing.
     assert_eq!(tested("discipline: Demoralised, fired_on: true", 5, 3), Discipline::Demoralised);
+}
+
+#[test]
+fn roe_gen_02_a_die_shows_one_to_six() {
+    let test = || crate::testing::read("Test(unit: \"ge-2\")");
+    assert!(phase("discipline: Suppressed", 9, 110.0, &[6]).0.obey(Side::Second, test()).is_ok());
+    assert!(phase("discipline: Suppressed", 9, 110.0, &[7]).0.obey(Side::Second, test()).is_err());
 }
 
 #[test]
@@ -100,7 +107,7 @@ fn hidden_squad(squad: &str) -> Play {
 }
 
 #[test]
-fn roe_dis_07_a_suppressed_unit_that_nobody_sees_or_has_fired_on_may_hide() {
+fn roe_dis_07_and_roe_r_39_a_suppressed_unit_that_nobody_sees_or_has_fired_on_may_hide() {
     let mut play = hidden_squad("discipline: Suppressed");
     play.order(Side::Second, "HideAway(unit: \"ge-2\")");
     let unit = play.unit("ge-2");

@@ -195,3 +195,12 @@ fn the_chances_of_grenades_are_told_before() {
         alone.own.is(0, 1) && alone.hits.most() == 7 && alone.casualties.hundredths() < odds.casualties.hundredths()
     );
 }
+
+#[test]
+fn roe_tpb_01_roe_tpb_02_and_roe_tpb_03_grenades_into_a_house() {
+    let house = "(kind: \"house\", shape: Area([(28, 45), (45, 45), (45, 54), (28, 54)]), height: 6)";
+    let mut play = close(6.0, "", "").pieces(house).game(&[&[1; 6][..], &[6, 3, 3], &[6; 7]].concat());
+    let (rolled, _) = fire(&mut play, &[6]);
+    // All eight are under BLAST 2; the first fails with 3 where the terrain would help him, and dies of a 3 for AP 4.
+    assert_eq!((rolled.hits.len(), rolled.hits[0].lines.len(), rolled.hits[0].dead), (8, 0, true));
+}

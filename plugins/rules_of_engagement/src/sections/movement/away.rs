@@ -12,6 +12,8 @@ use crate::facts::situation::Table;
 use crate::facts::units::Unit;
 use crate::files::values::{Edge, Order};
 use crate::sections::discipline::rules::{FALL_BACK_AWAY, NEAREST_COVER};
+use measured_table::shapes::gap;
+use measured_table::ways::Post;
 use measured_table::{Disc, Gap, Heading, Point};
 use table::Refusal;
 
@@ -23,25 +25,33 @@ const TRIED: usize = 24;
 /// Where who falls back is to go: the nearest place behind cover or in it that is not nearer to the nearest enemy than he stands (ROE-R-51).
 ///
 /// Reading: it is further than half his Move away; what is nearer he would pass, as he must go his whole Move.
-fn cover_to_reach(march: &March, guide: &Figure) -> Option<Point> {
+fn cover_to_reach(march: &March, guide: &Figure) -> Option<Post> {
     let from = guide.at?;
     let least = (march.pace.step / 2).unsigned_abs();
     let far = |at: Point| march.nearest(march.base(guide, at)).map(Gap::rank);
     let now = far(from);
     let posts = march.table.field.posts.iter().filter(|post| post.behind.is_some() && !from.within(post.at, least));
-    let mut posts: Vec<Point> = posts.map(|post| post.at).collect();
-    posts.sort_unstable_by_key(|at| (from.squared(*at), *at));
-    posts.into_iter().find(|at| far(*at) >= now)
+    let mut posts: Vec<Post> = posts.copied().collect();
+    posts.sort_unstable_by_key(|post| (from.squared(post.at), *post));
+    posts.into_iter().find(|post| far(post.at) >= now)
 }
 
-/// Whether a fall back of the guide leads where it must: nearer to that cover, or, where there is none, further from the nearest enemy.
+/// True of a base in that cover, or so near to it that it is behind it (ROE-H-19).
+fn is_behind(march: &March, cover: Post, end: Disc) -> bool {
+    let field = march.table.field;
+    let piece = cover.behind.map(|(piece, _)| &field.ground.pieces[usize::from(piece)]);
+    piece.is_some_and(|piece| gap(piece, &end).within(field.charts.sight.behind.0))
+}
+
+/// Whether a fall back of the guide leads where it must: into that cover or nearer to it, or, where there is none, further from the nearest
+/// enemy.
 ///
 /// # Errors
 /// The rule that forbids it.
 pub(super) fn leads_away(march: &March, guide: &Figure, end: Option<Disc>) -> Result<(), Refusal> {
     let (Some(from), Some(end)) = (guide.at, end) else { return Ok(()) };
     match cover_to_reach(march, guide) {
-        Some(cover) if end.at.squared(cover) < from.squared(cover) => Ok(()),
+        Some(cover) if end.at.squared(cover.at) < from.squared(cover.at) || is_behind(march, cover, end) => Ok(()),
         Some(_) => Err(Refusal::new(NEAREST_COVER, words::not_toward_cover())),
         None => {
             let far = |base: Disc| march.nearest(base).map(Gap::rank);
@@ -56,7 +66,7 @@ pub(super) fn leads_away(march: &March, guide: &Figure, end: Option<Disc>) -> Re
 pub fn fall_back_ways(table: &Table, unit: &Unit) -> Option<Vec<WayOf>> {
     let march = March::new(table, unit, Pace::of(table, unit, Why::FallsBack).ok()?);
     let guide = march.guide(&[])?;
-    let cover = cover_to_reach(&march, &guide);
+    let cover = cover_to_reach(&march, &guide).map(|post| post.at);
     let rank = |at: Point| match cover {
         Some(cover) => i64::try_from(at.squared(cover)).unwrap_or(i64::MAX),
         None => -march.nearest(march.base(&guide, at)).map_or(0, Gap::rank),

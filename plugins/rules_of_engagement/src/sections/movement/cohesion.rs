@@ -1,13 +1,14 @@
 //! Cohesion: the men of a unit stand in one chain (ROE-GEN-10, ROE-R-46).
 //!
-//! Reading: the chain is of men; a gun on its carriage is none of its figures.
+//! Reading: the chain is of men; a gun on its carriage is none of its figures. An observer may be farther from his crew (ROE-WPN-09), and
+//! so he is none of it either.
 
 use super::rules::{COHESION, ONE_CHAIN, OUT_OF_COHESION};
 use super::words;
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::facts::units::Unit;
-use crate::files::values::Order;
+use crate::files::values::{Order, Role};
 use crate::sections::discipline::rules::FALL_BACK_NOTHING_ELSE;
 use measured_table::Disc;
 use measured_table::shapes::gap;
@@ -36,12 +37,17 @@ pub fn may_fight(table: &Table, unit: &Unit) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// True of a man of the chain.
+pub(super) fn counts(table: &Table, figure: &Figure) -> bool {
+    table.man(figure).is_some_and(|man| man.role != Role::Observer)
+}
+
 /// Those of some figures that count: men who stand, with their bases.
 pub(super) fn men<'t>(
     table: &'t Table,
     figures: impl Iterator<Item = Figure> + 't,
 ) -> impl Iterator<Item = (CounterId, Disc)> + 't {
-    figures.filter(|figure| !figure.is_vehicle()).filter_map(|figure| Some((figure.id, table.base(&figure)?)))
+    figures.filter(|figure| counts(table, figure)).filter_map(|figure| Some((figure.id, table.base(&figure)?)))
 }
 
 fn is_one_chain(bases: &[Disc], limit: i32) -> bool {

@@ -11,7 +11,8 @@ use crate::facts::frames::Why;
 use crate::facts::situation::Table;
 use crate::facts::units::Unit;
 use crate::files::values::{Discipline, Role, Veil};
-use crate::sections::buildings::rules::NO_VEHICLE_ENTERS;
+use crate::sections::buildings;
+use crate::sections::buildings::rules::{NO_VEHICLE_ENTERS, SNEAKS_IN};
 use crate::sections::discipline::rules::{FALL_BACK_AWAY, SHAKEN_APPROACH};
 use measured_table::shapes::{Bounds, Leg};
 use measured_table::terrain::Centimetres;
@@ -194,6 +195,9 @@ impl<'t> March<'t> {
             if going.shut && !begins_there() {
                 return Err(Refusal::new(TERRAIN_TABLE, words::nobody_enters(who)));
             }
+            if field.does(piece).building && !begins_there() && !buildings::may_enter(&self.table, &self.unit, piece) {
+                return Err(Refusal::new(SNEAKS_IN, words::sneaks_in(who)));
+            }
             if self.pace.runs() && (going.no_run || field.does(piece).no_run) {
                 return Err(Refusal::new(TERRAIN_TABLE, words::nobody_runs(who)));
             }
@@ -270,7 +274,7 @@ impl<'t> March<'t> {
         if self.pace.why != Why::Charge {
             let before: Vec<Disc> =
                 cohesion::men(&self.table, self.figures.iter().copied()).map(|(_, base)| base).collect();
-            let men = ends.iter().filter(|(figure, _)| !figure.is_vehicle());
+            let men = ends.iter().filter(|(figure, _)| cohesion::counts(&self.table, figure));
             let after: Vec<(CounterId, Disc)> = men.map(|(figure, base)| (figure.id, *base)).collect();
             cohesion::holds(self.table.field.charts.moves.cohesion, &before, &after)?;
         }

@@ -4,7 +4,7 @@
 use super::formation::party;
 use super::march::March;
 use super::pace::Pace;
-use super::{fall_back_ways, judge, may_move};
+use super::{fall_back_ways, judge, may_move, run_ways};
 use crate::facts::command::{Command, WayOf};
 use crate::facts::figures::Figure;
 use crate::facts::frames::Why;
@@ -37,11 +37,15 @@ pub(crate) fn offers(seen: &Seen, side: Side, out: &mut Offers) {
         if judge(seen, side, unit.id, &[]).is_ok() {
             out.push(Command::Move { unit: unit.id, ways: Vec::new() });
         }
-        let ways = if unit.has(Order::FallBack) {
+        let mut ways = if unit.has(Order::FallBack) {
             fall_back_ways(seen, &unit).into_iter().collect()
         } else {
             sensible(seen, &unit)
         };
+        // Who must run, and can, is offered a way in any case.
+        if ways.is_empty() && unit.has(Order::Run) {
+            ways.extend(run_ways(seen, &unit));
+        }
         out.extend(ways.into_iter().map(|ways| Command::Move { unit: unit.id, ways }));
     }
 }

@@ -21,6 +21,7 @@ table::words! { "movement";
     nobody_enters(who: counter) = "the way of {who} leads over ground that he may not enter";
     no_gun_enters(who: counter) = "{who} is a gun, which is not pushed into a building";
     nobody_runs(who: counter) = "the way of {who} leads over ground where nobody runs";
+    sneaks_in(who: counter) = "{who} enters a building of which nobody knows who is in it only with Sneak";
     wall_in_the_way(who: counter) = "the way of {who} leads through the wall of a building: enter by a door";
     enemy_in_the_way(who: counter, enemy: counter) = "{enemy} is in the way of {who}: go around him";
     somebody_stands_there(who: counter, other: counter) = "{who} would end on {other}: end beside him";

@@ -28,6 +28,7 @@ pub(crate) fn may_have(table: &Table, unit: &Unit, order: Order) -> Result<(), R
     if !table.is_left(unit) {
         return Err(Refusal::new(ORDERS, words::not_left()));
     }
+    // ROE-GEN-05
     if unit.order.is_some() {
         return Err(Refusal::new(ORDERS, words::has_one()));
     }
@@ -65,6 +66,32 @@ fn has_support_weapon(table: &Table, unit: &Unit) -> bool {
     table.present(unit).filter_map(|figure| table.man(&figure)).any(|man| man.weapons.iter().any(is_one))
 }
 
+/// Whether these go together for a unit that may have the order: what it does beside it, and what it declares (ROE-ORD-01, ROE-ORD-05). At
+/// whom it may shoot, and where it may hide, is asked beside this.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(super) fn goes_together(unit: &Unit, given: Given) -> Result<(), Refusal> {
+    let Given { order, purpose, target, charge } = given;
+    if !purposes(order).contains(&purpose) {
+        return Err(Refusal::new(ORDERS, words::not_beside()));
+    }
+    let ordered = Unit { order: Some(order), purpose, ..*unit };
+    if unit.discipline == Discipline::Demoralised && matches!(purpose, Use::Fire | Use::OpportunityFire) {
+        return Err(Refusal::new(discipline::rules::DEMORALISED_FIRE, words::only_hold()));
+    }
+    if target.is_some() && !ordered.order_lets_fire() {
+        return Err(Refusal::new(DECLARES, words::does_not_fire()));
+    }
+    if charge.is_some() && !ordered.order_lets_charge() {
+        return Err(Refusal::new(DECLARES, words::does_not_charge()));
+    }
+    match (target, charge) {
+        (Some(target), Some(charge)) if target != charge => Err(Refusal::new(ONE_ENEMY, words::one_enemy())),
+        (Some(_) | None, Some(_) | None) => Ok(()),
+    }
+}
+
 /// What is so once a unit has an order with its declarations.
 ///
 /// # Errors
@@ -72,13 +99,7 @@ fn has_support_weapon(table: &Table, unit: &Unit) -> bool {
 pub(crate) fn given(table: &Table, unit: &Unit, given: Given) -> Result<Vec<Event>, Refusal> {
     let Given { order, purpose, target, charge } = given;
     may_have(table, unit, order)?;
-    if !purposes(order).contains(&purpose) {
-        return Err(Refusal::new(ORDERS, words::not_beside()));
-    }
-    let fires = Unit { order: Some(order), purpose, ..*unit };
-    if unit.discipline == Discipline::Demoralised && matches!(purpose, Use::Fire | Use::OpportunityFire) {
-        return Err(Refusal::new(discipline::rules::DEMORALISED_FIRE, words::only_hold()));
-    }
+    goes_together(unit, given)?;
     let enemy = |id: CounterId| {
         let known = table.unit(id).filter(|enemy| enemy.side != unit.side && table.bases(enemy).next().is_some());
         known.ok_or_else(|| Refusal::new(DECLARES, words::no_such_enemy()))
@@ -86,18 +107,7 @@ pub(crate) fn given(table: &Table, unit: &Unit, given: Given) -> Result<Vec<Even
     let target = target.map(enemy).transpose()?;
     let charge = charge.map(enemy).transpose()?;
     if let Some(target) = &target {
-        if !fires.order_lets_fire() {
-            return Err(Refusal::new(DECLARES, words::does_not_fire()));
-        }
         may_target(table, unit, target)?;
-    }
-    if charge.is_some() && !fires.order_lets_charge() {
-        return Err(Refusal::new(DECLARES, words::does_not_charge()));
-    }
-    if let (Some(target), Some(charge)) = (&target, &charge)
-        && target.id != charge.id
-    {
-        return Err(Refusal::new(ONE_ENEMY, words::one_enemy()));
     }
     if purpose == Use::Hide && order == Order::Hold {
         hiding::may_hide(table, unit)?;

@@ -6,7 +6,7 @@ pub mod rules;
 mod targets;
 pub(crate) mod words;
 
-pub(crate) use given::{given, may_have};
+pub(crate) use given::may_have;
 pub use targets::may_target;
 
 use crate::facts::command::Command;
@@ -17,8 +17,9 @@ use crate::facts::situation::{Seen, Table};
 use crate::facts::units::{Is, Unit};
 use crate::files::values::{Choice, Order, Use};
 use crate::sections::trials::DisciplineTest;
-use given::Given;
-use table::{DiceCup, Side};
+use crate::sections::{hiding, movement};
+use given::{Given, goes_together};
+use table::{DiceCup, Say, Side};
 
 #[cfg(test)]
 #[path = "ordering_test.rs"]
@@ -39,6 +40,18 @@ impl DisregardReport {
         let rolled = self.test.roll(table, dice);
         let choice = if rolled.passed { Choice::Free } else { Choice::Failed };
         vec![Event::UnitIs(rolled.unit, Is::Chooses(choice)), Event::Disciplined(rolled)]
+    }
+}
+
+/// What an order is called.
+pub fn called(order: Order) -> Say {
+    match order {
+        Order::Hold => words::hold(),
+        Order::Sneak => words::sneak(),
+        Order::Advance => words::advance(),
+        Order::Run => words::run(),
+        Order::ReserveFire => words::reserve_fire(),
+        Order::FallBack => words::fall_back(),
     }
 }
 
@@ -65,22 +78,24 @@ pub(crate) fn offers(seen: &Seen, side: Side, out: &mut Offers) {
 
 fn of_unit(seen: &Seen, unit: &Unit, out: &mut Offers) {
     let enemies: Vec<Unit> = seen.on_table(unit.side.other()).collect();
-    let shot_at: Vec<&Unit> = enemies.iter().filter(|enemy| may_target(seen, unit, enemy).is_ok()).collect();
-    for order in Order::ALL.into_iter().filter(|order| may_have(seen, unit, *order).is_ok()) {
-        for purpose in purposes(order) {
-            let plain = Given { order, purpose: *purpose, target: None, charge: None };
+    let shot_at = targets::targets(seen, unit);
+    // ROE-ORD-03: who cannot run so far as he must is not offered it.
+    let runs = |order: &Order| *order != Order::Run || movement::run_ways(seen, unit).is_some();
+    for order in Order::ALL.into_iter().filter(|order| may_have(seen, unit, *order).is_ok() && runs(order)) {
+        let hides = |purpose: Use| purpose != Use::Hide || order != Order::Hold || hiding::may_hide(seen, unit).is_ok();
+        for purpose in purposes(order).iter().copied().filter(|purpose| hides(*purpose)) {
+            let plain = Given { order, purpose, target: None, charge: None };
             let targets = shot_at.iter().map(|enemy| Given { target: Some(enemy.id), ..plain });
             let charges = enemies.iter().map(|enemy| Given { charge: Some(enemy.id), ..plain });
-            let both = enemies.iter().map(|enemy| Given { target: Some(enemy.id), charge: Some(enemy.id), ..plain });
-            for one in [plain].into_iter().chain(targets).chain(charges).chain(both) {
-                if given(seen, unit, one).is_ok() {
-                    let Given { order, purpose, target, charge } = one;
-                    out.push(Command::Order { unit: unit.id, order, purpose, target, charge });
-                }
-            }
+            let both = shot_at.iter().map(|enemy| Given { target: Some(enemy.id), charge: Some(enemy.id), ..plain });
+            let all = [plain].into_iter().chain(targets).chain(charges).chain(both);
+            out.extend(all.filter(|one| goes_together(unit, *one).is_ok()).map(|one| {
+                let Given { order, purpose, target, charge } = one;
+                Command::Order { unit: unit.id, order, purpose, target, charge }
+            }));
         }
     }
-    if unit.choice == Choice::Bound && enemies.iter().any(|enemy| may_target(seen, unit, enemy).is_err()) {
+    if unit.choice == Choice::Bound && shot_at.len() < enemies.len() {
         out.push(Command::Disregard { unit: unit.id });
     }
 }

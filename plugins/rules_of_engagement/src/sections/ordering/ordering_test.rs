@@ -49,7 +49,7 @@ fn roe_gen_05_a_unit_gets_one_order() {
 }
 
 #[test]
-fn roe_dis_06_suppressed_and_shaken_units_sneak_and_the_demoralised_hold() {
+fn roe_dis_06_and_roe_dis_08_suppressed_and_shaken_units_sneak_and_the_demoralised_hold() {
     for (state, rule) in [("Suppressed", "ROE-DIS-06"), ("Shaken", "ROE-DIS-08")] {
         let mut play = orders(&format!(", discipline: {state}"), [60.0, 40.0], "", &[]);
         for refused in ["Hold", "Advance", "Run"] {
@@ -60,6 +60,24 @@ fn roe_dis_06_suppressed_and_shaken_units_sneak_and_the_demoralised_hold() {
     let play = orders(", discipline: Demoralised", [60.0, 40.0], "", &[]);
     assert_eq!(play.refused(Side::First, &order("order: Sneak")), "ROE-DIS-11");
     assert_eq!(play.refused(Side::First, &order("order: Hold, purpose: Fire")), "ROE-DIS-16");
+}
+
+#[test]
+fn roe_dis_12_the_demoralised_may_hide() {
+    let hides = order("order: Hold, purpose: Hide");
+    let bench = |pieces: &str| {
+        let (squad, enemy) = (row(60.0, 100.0, 12), row(62.0, 20.0, 9));
+        Bench::new().pieces(pieces).position(&format!(
+            "active: First, phase: Orders, units: [
+                (id: \"us-2\", at: [{squad}], discipline: Demoralised), (id: \"ge-2\", at: [{enemy}]),
+            ]"
+        ))
+    };
+    assert_eq!(bench("").game(&[]).refused(Side::First, &hides), "ROE-HID-01");
+    let wood = "(kind: \"wood\", shape: Area([(50, 90), (110, 90), (110, 110), (50, 110)]), height: 8)";
+    let mut play = bench(wood).game(&[]);
+    play.order(Side::First, &hides);
+    assert!(play.unit("us-2").is_hidden());
 }
 
 #[test]

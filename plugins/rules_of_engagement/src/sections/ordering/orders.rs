@@ -2,7 +2,7 @@
 
 use super::given::{Given, given};
 use super::rules::{DISREGARDS, ORDERS, RUN_LEAST};
-use super::{DisregardReport, words};
+use super::{DisregardReport, called, words};
 use crate::dispatch::orders::SectionOrder;
 use crate::dispatch::report::Report;
 use crate::facts::command::of;
@@ -31,7 +31,7 @@ impl SectionOrder for of::Orders<'_> {
     }
     fn in_words(&self) -> (Vec<CounterId>, Say) {
         match *self {
-            Self::Order { unit, order, .. } => (vec![*unit], words::order(*order)),
+            Self::Order { unit, order, .. } => (vec![*unit], called(*order)),
             Self::Disregard { unit } => (vec![*unit], words::disregard()),
         }
     }

@@ -1,6 +1,6 @@
 //! The rules of orders (ROE-ORD).
 
-use crate::catalogue::modules::{NO_FOOT, NO_VEHICLES};
+use crate::catalogue::modules::NO_VEHICLES;
 use rule_book::rules;
 
 rules! {
@@ -21,7 +21,7 @@ rules! {
          sight and range, the Shaken and Demoralised, single figures, and infantry by a firer with an anti-tank \
          weapon.";
     DISREGARDS = "ROE-ORD-07": now, "A unit that passes a Discipline test may choose its target freely.";
-    "ROE-ORD-08": later(NO_FOOT), "Smoke is fired in the Orders phase.";
+    SMOKE_NOW = "ROE-ORD-08": now, "Smoke is fired in the Orders phase.";
     RIDERS_ORDERS = "ROE-ORD-09": now, "Embarked units get no order unless they are to disembark.";
     "ROE-ORD-10": now, "A unit without an order has Hold.";
     // House values and rulings

@@ -1,7 +1,5 @@
 //! What is said of orders.
 
-use crate::files::values::Order;
-
 table::words! { "ordering";
     not_left = "nothing is left of this unit";
     has_one = "it has its order for this turn";
@@ -32,16 +30,4 @@ table::words! { "ordering";
     reserve_fire = "Reserve Fire";
     fall_back = "Fall Back";
     disregard = "test to choose a target freely";
-}
-
-/// What an order is called.
-pub fn order(order: Order) -> table::Say {
-    match order {
-        Order::Hold => hold(),
-        Order::Sneak => sneak(),
-        Order::Advance => advance(),
-        Order::Run => run(),
-        Order::ReserveFire => reserve_fire(),
-        Order::FallBack => fall_back(),
-    }
 }

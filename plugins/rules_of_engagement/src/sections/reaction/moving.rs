@@ -103,6 +103,11 @@ impl Frame<RulesOfEngagement> for Moving {
             | Event::Disciplined(_)
             | Event::Spotted(_)
             | Event::Fired(_)
+            | Event::Smoked(_)
+            | Event::Landed(_)
+            | Event::Struck(_)
+            | Event::Flared(_)
+            | Event::Breached(_)
             | Event::Charged { .. }
             | Event::Fought(_)
             | Event::Tried(_)

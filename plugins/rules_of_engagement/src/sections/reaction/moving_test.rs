@@ -132,6 +132,8 @@ fn whatever_is_ordered_no_base_lies_on_another() {
         play.0.use_dice(table::DiceCup::from_seed(seed));
         let mut lots = Lots::new(seed);
         for _ in 0..120 {
+            let stuck = play.0.to_act().is_some_and(|side| play.offers(side).is_empty());
+            assert!(!stuck, "nothing is offered: {:?}", play.0.table().flow);
             let Some(command) = play.by_chance(&mut lots) else { break };
             laws_hold(&play.0.table(), &format!("{command:?}"));
         }

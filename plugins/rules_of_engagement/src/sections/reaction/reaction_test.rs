@@ -150,23 +150,24 @@ fn roe_r_44_a_spotted_unit_is_fired_at_by_those_who_know_it() {
 
 #[test]
 fn roe_dis_24_a_mover_that_fire_makes_shaken_chooses_at_once() {
-    // Of one man one hit is half and all. Of 6 dice of the machine gun and 2 of the other one the first hits; he passes his Experience test.
-    let mut play = watched("", US, &gunners(30.0, ", answer: AtOnce"), &[6, 1, 1, 1, 1, 1, 1, 1, 6, 6]);
-    play.order(First, NORTH);
-    assert_eq!(play.unit("us-2").discipline, Discipline::Shaken);
+    // Of one man one hit is half and all. Of 3 dice of the machine gun, which is served alone, and 2 of the other one the first hits; he
+    // passes his Experience test.
+    let mut play = watched("", US, &gunners(30.0, ", answer: AtOnce"), &[6, 1, 1, 1, 1, 6, 6]);
+    let events = play.order(First, NORTH);
+    assert_eq!(play.unit("us-2").discipline, Discipline::Shaken, "{events:?}");
     assert!(play.0.table().flow.stack.innermost::<AtOnce>().is_some());
     assert_eq!((play.0.to_act(), beat_of(&play)), (Some(First), Some(1)));
-    let mut passes = watched("", US, &gunners(30.0, ", answer: AtOnce"), &[6, 1, 1, 1, 1, 1, 1, 1, 6, 6]);
+    let mut passes = watched("", US, &gunners(30.0, ", answer: AtOnce"), &[6, 1, 1, 1, 1, 6, 6]);
     passes.order(First, NORTH);
-    passes.order(First, "Test(unit: \"us-2\")");
-    assert_eq!(passes.unit("us-2").discipline, Discipline::Suppressed);
+    let events = passes.order(First, "Test(unit: \"us-2\")");
+    assert_eq!(passes.unit("us-2").discipline, Discipline::Suppressed, "{events:?}");
     assert_eq!(passes.figure("us-2-01").at, Some(cm(90.0, 75.0)), "Suppressed he carries on (ROE-DIS-25)");
 }
 
 #[test]
 fn roe_dis_25_who_fails_stops_and_who_falls_back_goes_away_instead() {
     let shaken = |die: u8| {
-        let mut play = watched("", US, &gunners(30.0, ", answer: AtOnce"), &[6, 1, 1, 1, 1, 1, 1, 1, 6, die]);
+        let mut play = watched("", US, &gunners(30.0, ", answer: AtOnce"), &[6, 1, 1, 1, 1, 6, die]);
         play.order(First, NORTH);
         assert_eq!(play.0.to_act(), Some(First));
         play

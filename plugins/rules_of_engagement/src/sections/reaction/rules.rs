@@ -7,7 +7,7 @@ rules! {
     PREPARES = "ROE-SHT-11": now,
         "A unit with Hold may prepare opportunity fire instead of firing or hiding; a vehicle may with Reserve Fire \
          too.";
-    OPPORTUNITY = "ROE-SHT-12": now, "Opportunity fire is fired in the opponent's turn, with -1 to hit.";
+    "ROE-SHT-12": now, "Opportunity fire is fired in the opponent's turn, with -1 to hit.";
     // House values
     INTERRUPTS = "ROE-H-09": now,
         "Opportunity fire may interrupt an enemy's move or charge at any point where the firer has line of sight and \

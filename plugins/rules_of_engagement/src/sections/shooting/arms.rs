@@ -9,12 +9,15 @@ use crate::facts::situation::Table;
 use crate::facts::units::Unit;
 use crate::files::values::{Band, Order, Role, WeaponTrait};
 use crate::files::weapons::{WeaponDef, WeaponNo};
+use crate::sections::smoke::rules::SMOKED;
+use crate::sections::templates::rules::{FLAME_RESTS, FLAME_SHOTS};
 use measured_table::Gap;
 use smallvec::SmallVec;
 use table::Refusal;
 
 /// What does not fire with the others: what is thrown or launched has its own place in the order, what bursts into flames, flies over
-/// hills or has wheels its own rules; what is used up by a shot is kept for vehicles.
+/// hills or has wheels its own rules; what is used up by a shot is kept for vehicles. So neither mortars (ROE-WPN-08) nor flamethrowers
+/// (ROE-WPN-28) fire as opportunity fire.
 const APART: [WeaponTrait; 8] = [
     WeaponTrait::Grenade,
     WeaponTrait::RifleGrenade,
@@ -119,6 +122,21 @@ impl Bearing {
         }
         Ok(())
     }
+    /// Whether a man may fire a weapon that is fired apart: it has not fired smoke (ROE-SHT-17), and a flamethrower has shots left
+    /// (ROE-WPN-26) and need not wait (ROE-WPN-25).
+    fn fires_apart(&self, weapon: &WeaponDef, figure: &Figure, man: &Man) -> Result<(), Refusal> {
+        self.fires(weapon, figure, man)?;
+        if figure.smoked {
+            return Err(Refusal::new(SMOKED, words::has_smoked()));
+        }
+        if weapon.shots > 0 && figure.shots >= weapon.shots {
+            return Err(Refusal::new(FLAME_SHOTS, words::flames_spent()));
+        }
+        if weapon.traits.has(WeaponTrait::Flame) && figure.rests {
+            return Err(Refusal::new(FLAME_RESTS, words::rests()));
+        }
+        Ok(())
+    }
     /// How far a weapon reaches: a scoped rifle further on Hold (ROE-WPN-10).
     fn reach(&self, table: &Table, weapon: &WeaponDef) -> i32 {
         let more = table.field.charts.shooting.scoped.0;
@@ -133,14 +151,49 @@ impl Bearing {
         }
         if alone || self.is_half_crew(weapon) { half(full) } else { full }
     }
-    /// True of a support weapon whose crew is at half its strength or less (ROE-WPN-19, ROE-R-28).
+    /// True of a support weapon or a flamethrower whose crew is at half its strength or less (ROE-WPN-19, ROE-WPN-25, ROE-R-28).
     fn is_half_crew(&self, weapon: &WeaponDef) -> bool {
-        weapon.traits.has(WeaponTrait::Support) && u16::from(self.crew) * 2 <= u16::from(weapon.crew)
+        let has = |one| weapon.traits.has(one);
+        (has(WeaponTrait::Support) || has(WeaponTrait::Flame)) && u16::from(self.crew) * 2 <= u16::from(weapon.crew)
     }
     /// True of a weapon that fires every other turn with so few men (ROE-WPN-19).
     pub(super) fn rests(&self, weapon: &WeaponDef) -> bool {
         self.is_half_crew(weapon) && weapon.rof.0 == 1
     }
+}
+
+/// A man with a weapon that is fired by itself, apart from those of his unit: a mortar, a flamethrower.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Apart {
+    /// Who.
+    pub figure: Figure,
+    /// His Experience rating.
+    pub experience: u8,
+    /// With which weapon.
+    pub no: WeaponNo,
+    /// It fires every other turn with so few men (ROE-WPN-19, ROE-WPN-25).
+    pub rests: bool,
+}
+
+/// The first man of a unit who may fire his weapon with this trait now.
+///
+/// # Errors
+/// Why nobody may.
+pub(crate) fn apart(table: &Table, unit: &Unit, what: WeaponTrait) -> Result<Apart, Refusal> {
+    let bearing = Bearing::of(table, unit, false);
+    let mut why = Refusal::new(WHO_FIRES, words::nothing_to_fire());
+    for figure in table.standing(unit) {
+        let Some(man) = table.man(&figure) else { continue };
+        let Some(no) = man.weapons.iter().copied().find(|no| table.field.weapon(*no).traits.has(what)) else {
+            continue;
+        };
+        let weapon = table.field.weapon(no);
+        match bearing.fires_apart(weapon, &figure, man) {
+            Ok(()) => return Ok(Apart { figure, experience: man.experience, no, rests: bearing.rests(weapon) }),
+            Err(refusal) => why = refusal,
+        }
+    }
+    Err(why)
 }
 
 /// A support weapon that fires at what its crew sees.
@@ -149,26 +202,30 @@ fn is_direct_support(weapon: &WeaponDef) -> bool {
 }
 
 /// Whether a shot is at short range or at long range of what reaches so far (ROE-H-03).
-pub(super) fn band(table: &Table, reach: i32, gap: Gap) -> Band {
+pub(crate) fn band(table: &Table, reach: i32, gap: Gap) -> Band {
     let short = table.field.charts.shooting.short.of(reach.unsigned_abs());
     if gap.within(i32::try_from(short).unwrap_or(reach)) { Band::Short } else { Band::Long }
 }
 
 /// What the turn before has brought to the support weapons of a unit whose turn begins: after a turn of Hold they are set up, after a move
-/// they are not (ROE-WPN-17); one that has not been fired rests no longer (ROE-WPN-19).
+/// they are not (ROE-WPN-17); one that has not been fired rests no longer (ROE-WPN-19), nor does a flamethrower (ROE-WPN-25). What has
+/// fired smoke may fire again (ROE-SHT-17).
 pub(crate) fn support_weapons(table: &Table, unit: &Unit) -> Vec<Event> {
     let carries = |figure: &Figure| {
         let man = table.man(figure);
         man.is_some_and(|man| man.weapons.iter().any(|no| table.field.weapon(*no).traits.has(WeaponTrait::Support)))
     };
     let mut events = Vec::new();
-    for figure in table.present(unit).filter(carries) {
+    for figure in table.present(unit) {
         let set_up = !unit.moved && (figure.set_up || unit.order == Some(Order::Hold));
-        if set_up != figure.set_up {
+        if set_up != figure.set_up && carries(&figure) {
             events.push(Event::Is(figure.id, Is::IsSetUp(set_up)));
         }
-        if figure.rests && !unit.fired {
+        if figure.rests && !unit.fired && !figure.smoked {
             events.push(Event::Is(figure.id, Is::Rests(false)));
+        }
+        if figure.smoked {
+            events.push(Event::Is(figure.id, Is::Smoked(false)));
         }
     }
     events

@@ -1,14 +1,15 @@
 //! What hits do: to figures, and to the discipline of their units (ROE-H-05 to -07).
 
-use super::report::{Struck, limits};
+use super::burst::told;
+use super::report::{Struck, limits, struck};
 use crate::facts::event::Event;
 use crate::facts::figures::{self, Figure};
-use crate::facts::rolls::{HitRolled, Swapped};
+use crate::facts::rolls::{FlareRolled, HitRolled, Swapped};
 use crate::facts::situation::Table;
 use crate::facts::units::{Is, MOST_OF_ALL, Unit};
 use crate::files::values::{Discipline, Fate, WeaponTrait};
 use crate::files::weapons::WeaponNo;
-use crate::sections::losses;
+use crate::sections::{losses, templates};
 use measured_table::shapes::gap;
 use measured_table::{Heading, Vector};
 use table::{CounterId, DiceCup};
@@ -68,6 +69,45 @@ impl Harm {
         let gaps = men.filter_map(|man| Some((gap(&base, &table.base(&man)?), man.id)));
         gaps.filter(|(gap, _)| gap.within(reach)).min_by_key(|(gap, _)| gap.rank()).map(|(_, id)| id)
     }
+    /// Units with a charged flamethrower that have taken casualties: it may go too, and burst (ROE-WPN-27).
+    // Reading: no die is rolled for one whose man has been killed; and nobody uses the terrain against what bursts in his midst.
+    pub(super) fn flares(&mut self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
+        let (mut events, mut asked) = (Vec::new(), Vec::new());
+        while let Some((man, no)) = self.charged(table, &asked) {
+            asked.push(man.id);
+            let goes = |die: &u8| *die <= table.field.charts.shooting.flame_lost;
+            let mut thrown = vec![dice.roll(6)];
+            if thrown.iter().all(goes) {
+                self.dead.push(man.id);
+                thrown.push(dice.roll(6));
+            }
+            let bursts = thrown.len() > 1 && thrown.iter().all(goes);
+            let unit = table.units.id[usize::from(man.unit.0)];
+            events.push(Event::Flared(FlareRolled { unit, figure: man.id, dice: thrown }));
+            let Some(at) = man.at.filter(|_| bursts) else { continue };
+            let weapon = table.field.weapon(no);
+            for (under, _) in templates::at_point(table, at, weapon.blast) {
+                if let Some(one) = struck(table, &under, false) {
+                    self.strike(table, &one, no, weapon.ap, dice);
+                }
+            }
+            events.extend(told(table, &self.take_rolled(), &[]));
+        }
+        events
+    }
+    /// A man who lives with a charged flamethrower, in a unit of which somebody has been killed, of those who have not been asked for.
+    fn charged(&self, table: &Table, asked: &[CounterId]) -> Option<(Figure, WeaponNo)> {
+        let units = self.dead.iter().filter_map(|id| table.unit_at(table.figure(*id)?.unit.0));
+        let men = units.flat_map(|unit| table.standing(&unit));
+        let lives = |man: &Figure| !self.dead.contains(&man.id) && !asked.contains(&man.id);
+        men.filter(lives).find_map(|man| {
+            let is_charged = |no: &WeaponNo| {
+                let weapon = table.field.weapon(*no);
+                weapon.traits.has(WeaponTrait::Flame) && man.shots < weapon.shots
+            };
+            table.man(&man)?.weapons.iter().copied().find(is_charged).map(|no| (man, no))
+        })
+    }
     /// All that comes of it, when the whole fire has been rolled: casualties first, then what the hits do to their units (ROE-H-06).
     pub(super) fn comes_of_it(&self, table: &Table, by: &Unit) -> Vec<Event> {
         let lost: Vec<(CounterId, Fate)> = self.dead.iter().map(|id| (*id, Fate::Dead)).collect();
@@ -118,7 +158,7 @@ impl Harm {
 
 /// A unit comes under fire in the enemy's turn, hit or not (ROE-ST-06). Opportunity fire in its own turn is dealt with at once
 /// (ROE-R-01).
-pub(super) fn fired_on(table: &Table, at: &Unit) -> Vec<Event> {
+pub(crate) fn fired_on(table: &Table, at: &Unit) -> Vec<Event> {
     if is_enemy_turn(table, at) { at.becomes([Is::FiredOn(true)]) } else { Vec::new() }
 }
 

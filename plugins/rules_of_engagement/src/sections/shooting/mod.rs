@@ -5,6 +5,8 @@
 //! the dice, the chances and the computer ask it.
 
 mod arms;
+mod breach;
+mod burst;
 mod gather;
 mod harm;
 mod lines;
@@ -18,10 +20,16 @@ pub mod rules;
 mod whole;
 pub(crate) mod words;
 
-pub(crate) use arms::support_weapons;
+pub use arms::Apart;
+pub(crate) use arms::{apart, band, support_weapons};
+pub(crate) use breach::{at_building, using_terrain};
+pub(crate) use burst::{burst, has_fired, under_point};
+pub(crate) use harm::fired_on;
 pub use odds::Odds;
 pub(crate) use offers::offers;
+pub(crate) use orders::{chosen, firing, may_choose};
 pub use report::{FireReport, Shot, Struck, Volley, fire_report};
+pub(crate) use report::{may_fire_at, may_fire_now};
 pub use whole::{Chance, Spread};
 
 use crate::facts::situation::Table;

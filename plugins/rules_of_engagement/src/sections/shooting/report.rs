@@ -1,6 +1,6 @@
 //! Fire before its dice: who fires with what, what each die gets and needs, whom hits are dealt to.
 
-use super::arms::Bearing;
+use super::arms::{Apart, Bearing};
 use super::gather::{shots, thrown, volleys};
 use super::lines::Lines;
 use super::odds::Salvo;
@@ -85,6 +85,17 @@ pub struct FireReport {
 }
 
 impl Volley {
+    /// The one shot of a weapon that is fired apart, with what its dice get.
+    ///
+    /// # Errors
+    /// The charts have no score for its man.
+    pub(crate) fn apart(table: &Table, apart: &Apart, band: Band, lines: Vec<Line>) -> Result<Self, Refusal> {
+        let weapon = table.field.weapon(apart.no);
+        let score = table.field.charts.base_to_hit(apart.experience, band);
+        let needed = score.ok_or_else(|| Refusal::new(WHO_FIRES, words::nothing_to_fire()))?;
+        let shot = Shot { by: apart.figure.id, with: apart.no, dice: weapon.rof.of(band), rests: apart.rests };
+        Ok(Self { lines, needed, band, ap: weapon.ap, blast: weapon.blast, shots: vec![shot] })
+    }
     /// What the dice get together.
     fn gets(&self) -> i32 {
         self.lines.iter().map(|line| line.value).sum()
@@ -148,7 +159,10 @@ pub(super) fn planned(
         of_target
     };
     let volleys = |shots| volleys(table, shots, &of_target, bearing.holds);
-    let (volleys, blasts) = (volleys(shots), volleys(thrown));
+    let (volleys, mut blasts) = (volleys(shots), volleys(thrown));
+    for volley in &mut blasts {
+        (volley.blast, volley.ap) = templates::against(table, at, volley.blast, volley.ap);
+    }
     let uses = sight::uses(at, cover);
     let struck = lines.struck(&reached).iter().filter_map(|man| struck(table, man, uses)).collect();
     let (under, own) = under_templates(table, unit, at, &blasts);
@@ -156,8 +170,11 @@ pub(super) fn planned(
     Ok(FireReport { unit: unit.id, at: at.id, opportunity, cover, volleys, blasts, struck, under, own, needs })
 }
 
-/// Whether one unit may fire at the other at all.
-fn may_fire_at(table: &Table, unit: &Unit, at: &Unit) -> Result<(), Refusal> {
+/// Whether a unit may fire at all in its state.
+///
+/// # Errors
+/// Why it may not.
+pub(crate) fn may_fire_now(unit: &Unit) -> Result<(), Refusal> {
     if unit.discipline == Discipline::Demoralised {
         return Err(Refusal::new(DEMORALISED_FIRE, words::demoralised()));
     }
@@ -165,6 +182,15 @@ fn may_fire_at(table: &Table, unit: &Unit, at: &Unit) -> Result<(), Refusal> {
     if unit.locked.is_some() {
         return Err(Refusal::new(WHO_FIRES, words::fighting()));
     }
+    Ok(())
+}
+
+/// Whether one unit may fire at the other at all.
+///
+/// # Errors
+/// Why it may not.
+pub(crate) fn may_fire_at(table: &Table, unit: &Unit, at: &Unit) -> Result<(), Refusal> {
+    may_fire_now(unit)?;
     if at.locked.is_some() {
         return Err(Refusal::new(WHO_IS_HIT, words::target_fighting()));
     }
@@ -180,7 +206,7 @@ fn may_fire_at(table: &Table, unit: &Unit, at: &Unit) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn struck(table: &Table, man: &Figure, uses_terrain: bool) -> Option<Struck> {
+pub(super) fn struck(table: &Table, man: &Figure, uses_terrain: bool) -> Option<Struck> {
     let test = ExperienceTest::of(table, man, uses_terrain)?;
     Some(Struck { figure: man.id, unit: man.unit.0, test })
 }
@@ -189,15 +215,20 @@ fn struck(table: &Table, man: &Figure, uses_terrain: bool) -> Option<Struck> {
 /// (ROE-SHT-20). All grenades of a unit have templates of one size; of several the widest lies there.
 fn under_templates(table: &Table, unit: &Unit, at: &Unit, blasts: &[Volley]) -> (Vec<Struck>, Vec<Struck>) {
     let Some(blast) = blasts.iter().map(|volley| volley.blast).max() else { return (Vec::new(), Vec::new()) };
-    let on = |on: &Unit| {
+    let thrown = blasts.iter().flat_map(|volley| &volley.shots).map(|shot| table.field.weapon(shot.with).blast);
+    let own_blast = thrown.max().unwrap_or(blast);
+    // ROE-TPB-01: the target uses no terrain in a building on which the template lies.
+    let in_building = sight::building_of(table, at).is_some();
+    let on = |on: &Unit, blast: u8| {
         let men = templates::under(table, unit, on, blast);
         let one = |(man, of): (Figure, Unit)| {
-            struck(table, &man, of.side != unit.side && sight::uses_terrain(table, unit, &of))
+            let strange = of.side != unit.side && !(in_building && of.id == at.id);
+            struck(table, &man, strange && sight::uses_terrain(table, unit, &of))
         };
         men.into_iter().filter_map(one).collect()
     };
     let many = blasts.iter().map(Volley::dice).sum::<usize>() >= usize::from(table.field.charts.shooting.own_grenade);
-    (on(at), if many { on(unit) } else { Vec::new() })
+    (on(at, blast), if many { on(unit, own_blast) } else { Vec::new() })
 }
 
 /// How many hits of one fire make a unit Suppressed and Shaken, after those that it has taken in this player turn (ROE-H-06).

@@ -21,7 +21,7 @@ struct Hit {
 
 impl Volley {
     /// Rolls its dice, figure by figure.
-    fn roll(&self, table: &Table, dice: &mut DiceCup) -> ShotsRolled {
+    pub(crate) fn roll(&self, table: &Table, dice: &mut DiceCup) -> ShotsRolled {
         let mut shots = Vec::with_capacity(self.dice());
         for shot in &self.shots {
             for _ in 0..shot.dice {
@@ -62,10 +62,12 @@ impl FireReport {
         }
         let own = harm.take_rolled();
         let swapped = harm.swap(table);
+        let flared = harm.flares(table, dice);
         let (opportunity, near) = (self.opportunity, blasts.near);
         let rolled = FireRolled { unit: unit.id, at: at.id, opportunity, shots, near, hits, own, swapped };
         let mut events = hiding::opens(table, &unit);
         events.push(Event::Fired(rolled));
+        events.extend(flared);
         events.extend(self.fired(table, &unit, &at));
         events.extend(harm::fired_on(table, &at));
         events.extend(harm.comes_of_it(table, &unit));
@@ -129,7 +131,7 @@ struct Blasts {
 }
 
 /// The buildings from which somebody has fired: now the enemy knows (ROE-MOV-08, ROE-ST-17).
-fn buildings(table: &Table, unit: &Unit, firers: impl Iterator<Item = CounterId>) -> Vec<Event> {
+pub(super) fn buildings(table: &Table, unit: &Unit, firers: impl Iterator<Item = CounterId>) -> Vec<Event> {
     let ground = &table.field.ground;
     let places = firers.filter_map(|id| table.figure(id)?.stands());
     let is_one = |piece: &usize| table.field.does(*piece).building;

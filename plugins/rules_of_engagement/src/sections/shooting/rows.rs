@@ -26,6 +26,16 @@ fn is_zeroed_in(unit: &Unit, at: &Unit) -> bool {
     unit.zeroed.is_some_and(|zeroed| zeroed.at == at.no.0) && !at.moved
 }
 
+/// What the die of indirect fire gets (ROE-IND-05): the same row.
+pub fn of_indirect(to: &mut impl Tally) {
+    to.add(Line::of(TO_HIT_ROWS, -1));
+}
+
+/// What the dice get for a building as their target (ROE-SHT-08).
+pub fn of_building(to: &mut impl Tally) {
+    to.add(Line::of(TO_HIT_ROWS, 1));
+}
+
 /// What dice of a weapon get for its class (ROE-SHT-09, ROE-CL-04).
 pub fn of_weapon(weapon: &WeaponDef, holds: bool, band: Band, to: &mut impl Tally) {
     if weapon.traits.has(WeaponTrait::Isw) && !holds {

@@ -237,7 +237,7 @@ fn roe_dis_16_the_demoralised_do_not_fire() {
 #[test]
 fn roe_h_04_who_sees_nobody_in_range_does_not_fire() {
     // A long house lies between both squads.
-    let wide = "(kind: \"house\", shape: Hull(at: (90, 45), size: (4, 170), heading: 0))";
+    let wide = "(kind: \"house\", shape: Hull(at: (90, 45), size: (4, 170), heading: 0), height: 8)";
     assert_eq!(duel(28.0, ADVANCES, "", SEVEN).pieces(wide).game(&[]).refused(Side::First, FIRE), "ROE-H-04");
 }
 

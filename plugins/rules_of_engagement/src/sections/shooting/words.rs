@@ -19,6 +19,8 @@ table::words! { "shooting";
     not_set_up = "the support weapon is not set up: its unit needs a turn of Hold for that";
     too_few(number: number) = "the weapon needs {number} man to fire at all" | "the weapon needs {number} men to fire at all";
     rests = "with half its crew the weapon fires every other turn";
+    has_smoked = "the weapon has fired smoke in this turn";
+    flames_spent = "the flamethrower has fired all its shots";
     no_opportunity = "this weapon never fires as opportunity fire";
 
     // What its orders are, in a few words.

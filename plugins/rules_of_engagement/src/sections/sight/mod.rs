@@ -4,11 +4,13 @@
 //! says. Where figures of enemies who Hide from a side stand is asked by nobody here: [`watchers`] are those that it knows of.
 
 mod covers;
+mod inside;
 mod obstacles;
 pub mod rules;
 pub(crate) mod words;
 
 pub use covers::{at_least, cover, cover_at, in_cover, uses, uses_terrain};
+pub use inside::{building_at, building_of};
 
 use crate::facts::field::Field;
 use crate::facts::figures::Figure;

@@ -18,7 +18,7 @@ rules! {
         "A linear obstacle over 1 cm high blocks unless the base of one of both ends is within 5 cm of it; then it \
          gives its cover instead.";
     // House values and rulings
-    "ROE-H-19": now,
+    COVER = "ROE-H-19": now,
         "Soft cover: hedge, fence, scrub, standing crops, orchard, wood, thin smoke. Hard cover: wall, building, \
          rubble, trench, bunker, wreck. A unit has it with at least half its figures in it, or within 5 cm behind on \
          the firer's side; it uses the terrain then, but not on Run or Fall Back.";

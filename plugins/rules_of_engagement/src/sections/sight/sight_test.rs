@@ -240,8 +240,7 @@ fn roe_r_52_wrecks_block_and_vehicles_in_play_do_not() {
     let table = play.0.table();
     let cut = look(&table, base(SOUTH), base(NORTH)).needed(&table, Leg::new(cm(90.0, 90.0), cm(90.0, 30.0)));
     assert_eq!(cut.expect_err("a refusal").reason.to_string(), "the line of sight is cut by a wreck");
-    let on_the_hill = |play: &Play| sees_between(&play.0.table(), base(SOUTH), base(NORTH));
-    assert!(!on_the_hill(&play));
+    assert!(!sees_between(&table, base(SOUTH), base(NORTH)));
 }
 
 #[test]
@@ -253,7 +252,7 @@ fn roe_sht_04_a_unit_sees_with_its_figures_unless_there_is_smoke() {
             .pieces(house)
             .position(&format!(
                 "phase: Shooting, active: First, units: [
-                    (id: \"us-2\", at: [(90, 90), (110, 90)]), (id: \"ge-2\", at: [(90, 30)]{haze}),
+                    (id: \"us-2\", at: [(90, 90), (120, 90)]), (id: \"ge-2\", at: [(90, 30)]{haze}),
                 ]"
             ))
             .game(&[])
@@ -269,7 +268,7 @@ fn roe_sht_04_a_unit_sees_with_its_figures_unless_there_is_smoke() {
     let smoked = men(", haze: Smoke");
     assert_eq!(smoked.unit("ge-2").haze, Haze::Smoke);
     assert!(!unit_sees(&smoked.0.table(), &unit, &enemies) && !unit_sees(&smoked.0.table(), &enemies, &unit));
-    assert!(!sees_place(&smoked.0.table(), &enemy, base((110.0, 90.0))));
+    assert!(!sees_place(&smoked.0.table(), &enemy, base((120.0, 90.0))));
     let hidden = men(", veil: Hidden");
     assert_eq!(watchers(&hidden.0.table(), Side::First).count(), 0, "nobody knows of him");
     assert!(!is_seen(&hidden.0.table(), &unit));

@@ -40,6 +40,14 @@ fn roe_tst_04_each_row_adds_what_it_says() {
 }
 
 #[test]
+fn roe_gen_08_the_initial_strength_is_that_with_which_the_unit_began() {
+    let play = germans("discipline: Shaken", 4, 90.0);
+    let table = play.0.table();
+    let squad = table.unit(id("ge-2")).expect("a squad");
+    assert_eq!((table.def(&squad).initial, table.strength(&squad)), (9, 4));
+}
+
+#[test]
 fn roe_gen_09_exactly_half_is_not_below_half() {
     // ROE-W-04 with nine: five are not fewer than half of it, four are.
     assert!(!lines(&germans("discipline: Shaken", 5, 90.0)).contains(&("ROE-GEN-09", -1)));
@@ -72,7 +80,7 @@ fn roe_h_29_a_demoralised_officer_is_not_heard() {
 }
 
 #[test]
-fn roe_r_33_crossfire_and_a_strange_edge_are_one_row() {
+fn roe_r_33_and_roe_geo_12_crossfire_and_a_strange_edge_are_one_row() {
     let at = |x: f64, crossfire: bool| {
         let squad = row(x, 50.0, 9);
         let play = Bench::new()
@@ -105,7 +113,7 @@ fn roe_tst_04_the_own_edge_troubles_nobody() {
 }
 
 #[test]
-fn roe_tst_05_a_natural_1_fails_and_a_natural_6_passes() {
+fn roe_tst_03_and_roe_tst_05_a_natural_1_fails_and_a_natural_6_passes() {
     let play = germans("discipline: Suppressed", 9, 60.0);
     let table = play.0.table();
     assert!(!passes(&table, 1, 9, 3));
@@ -114,7 +122,7 @@ fn roe_tst_05_a_natural_1_fails_and_a_natural_6_passes() {
 }
 
 #[test]
-fn roe_tst_02_who_uses_the_terrain_adds_one_to_his_experience() {
+fn roe_tst_01_and_roe_tst_02_who_uses_the_terrain_adds_one_to_his_experience() {
     let play = germans("discipline: Suppressed", 9, 60.0);
     let table = play.0.table();
     let man = table.figure(id("ge-2-02")).expect("a man");

@@ -11,7 +11,8 @@ use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::Phase;
 use crate::sections::{
-    close_quarters, discipline, driving, hiding, movement, ordering, reaction, set_up, shooting, victory,
+    buildings, close_quarters, discipline, driving, flames, hiding, indirect, movement, ordering, reaction, set_up,
+    shooting, smoke, victory,
 };
 use table::{DiceCup, Frame, Refusal, Side};
 
@@ -97,6 +98,7 @@ impl Frame<RulesOfEngagement> for Flow {
             Phase::Discipline => discipline::offers(seen, side, out),
             Phase::Orders => {
                 ordering::offers(seen, side, out);
+                smoke::offers(seen, side, out);
                 reaction::offers(seen, side, out);
                 driving::offers(seen, side, out);
             }
@@ -107,6 +109,9 @@ impl Frame<RulesOfEngagement> for Flow {
             Phase::Shooting => {
                 hiding::offers(seen, side, out);
                 shooting::offers(seen, side, out);
+                indirect::offers(seen, side, out);
+                flames::offers(seen, side, out);
+                buildings::offers(seen, side, out);
             }
             Phase::CloseQuarters => close_quarters::offers(seen, side, out),
         }
@@ -136,6 +141,11 @@ impl Frame<RulesOfEngagement> for Flow {
             | Event::Disciplined(_)
             | Event::Spotted(_)
             | Event::Fired(_)
+            | Event::Smoked(_)
+            | Event::Landed(_)
+            | Event::Struck(_)
+            | Event::Flared(_)
+            | Event::Breached(_)
             | Event::Charged { .. }
             | Event::Fought(_)
             | Event::Tried(_)

@@ -1,0 +1,3 @@
+//! Assaults on vehicles (ROE-CQV). Its rules are not in the game yet.
+
+pub mod rules;
