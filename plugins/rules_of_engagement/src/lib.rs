@@ -40,12 +40,15 @@ pub mod testing;
 pub use dispatch::report::Report;
 pub use dispatch::rule_set::RULES_NUMBER;
 pub use facts::battle::{Battle, BattleIs, Building};
-pub use facts::command::{Command, PlaceOf, WayOf};
+pub use facts::body::Body;
+pub use facts::command::{Command, PlaceOf, RideOf, WayOf};
 pub use facts::event::Event;
 pub use facts::field::{Field, MachineGun, Man, SideField, UnitInfo, Vehicle};
 pub use facts::figures::{self, Figure};
 pub use facts::flow::{Flow, Outcome};
-pub use facts::frames::{AnyFrame, AtOnce, AtRisk, Charging, Consolidating, Losing, Melee, Moving, Path, Why, Window};
+pub use facts::frames::{
+    AnyFrame, AtOnce, AtRisk, Charging, Check, Consolidating, Driving, Due, Losing, Melee, Moving, Path, Why, Window,
+};
 pub use facts::game::RulesOfEngagement;
 pub use facts::offers::Kind;
 pub use facts::rolls;

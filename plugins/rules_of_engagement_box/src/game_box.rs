@@ -107,6 +107,15 @@ impl GameBox for RulesOfEngagementBox {
             | Event::TrackRolled { .. }
             | Event::Charged { .. }
             | Event::Fought(_)
+            | Event::Smoked(_)
+            | Event::Landed(_)
+            | Event::Struck(_)
+            | Event::Flared(_)
+            | Event::Breached(_)
+            | Event::Tried(_)
+            | Event::Bogging(_)
+            | Event::Swerved(_)
+            | Event::Rode { .. }
             | Event::Lost { .. }
             | Event::Over(_) => Some(serde_json::to_string(event).unwrap_or_else(|error| error.to_string())),
             Event::UnitIs(..)
@@ -116,6 +125,8 @@ impl GameBox for RulesOfEngagementBox {
             | Event::FrameIs(_)
             | Event::Popped
             | Event::Planned { .. }
+            | Event::Steered { .. }
+            | Event::Checked { .. }
             | Event::Asked { .. }
             | Event::Ended
             | Event::Stands(_) => None,

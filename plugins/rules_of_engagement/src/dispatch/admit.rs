@@ -10,6 +10,7 @@ mod whole;
 use crate::facts::battle::{BattleIs, Building};
 use crate::facts::event::Event;
 use crate::facts::figures::{self, Figure};
+use crate::facts::rolls::SwerveRolled;
 use crate::facts::situation::Table;
 use crate::facts::units::{self, Unit};
 use crate::files::values::Phase;
@@ -86,6 +87,7 @@ impl Outside<'_> {
                 fits(*phase != Phase::SetUp, || "a battle has one set-up".into())
             }
             Event::Chose { unit, hides: _ }
+            | Event::Checked { unit }
             | Event::OrderGiven { unit, order: _ }
             | Event::Lost { unit, captured: _ } => self.unit_known(*unit).map(drop),
             Event::Went { unit, ways, beat } => {
@@ -106,6 +108,21 @@ impl Outside<'_> {
             Event::TrackRolled { vehicle, die: shows } => self.known(*vehicle).and_then(|_| die(*shows)),
             Event::Charged { unit, at } => self.unit_known(*unit).and_then(|_| self.unit_known(*at)).map(drop),
             Event::Fought(rolled) => self.fought(rolled),
+            Event::Tried(rolled) => self.tried(rolled),
+            Event::Bogging(rolled) => self.bogging(rolled),
+            Event::Swerved(SwerveRolled { unit, die: shows, turn: _ }) => {
+                self.unit_known(*unit)?;
+                die(*shows)
+            }
+            Event::Rode { unit, vehicle, aboard: _ } => {
+                self.unit_known(*unit).and_then(|_| self.unit_known(*vehicle)).map(drop)
+            }
+            Event::Steered { unit, steps, checks, last } => {
+                self.unit_known(*unit)?;
+                list(steps)?;
+                self.beat(*last)?;
+                self.checks(checks)
+            }
             Event::UnitIs(id, is) => self.unit_known(*id).and_then(|_| self.unit_is(*id, *is)),
             Event::Is(id, is) => self.known(*id).and_then(|_| self.is(*id, *is)),
             Event::BattleIs(BattleIs::Building(building)) => self.building(building),

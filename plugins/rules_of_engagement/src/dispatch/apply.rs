@@ -76,11 +76,17 @@ pub(crate) fn apply(world: &mut World, event: &Event) {
         | Event::TrackRolled { .. }
         | Event::Charged { .. }
         | Event::Fought(_)
+        | Event::Tried(_)
+        | Event::Bogging(_)
+        | Event::Swerved(_)
+        | Event::Rode { .. }
         | Event::Lost { .. }
         | Event::Pushed(_)
         | Event::FrameIs(_)
         | Event::Popped
         | Event::Planned { .. }
+        | Event::Steered { .. }
+        | Event::Checked { .. }
         | Event::Asked { .. }
         | Event::Ended
         | Event::Over(_) => {}

@@ -34,6 +34,7 @@ impl Command {
             Owned::Armour(order) => ask(&order),
             Owned::Orders(order) => ask(&order),
             Owned::Movement(order) => ask(&order),
+            Owned::Driving(order) => ask(&order),
             Owned::Hiding(order) => ask(&order),
             Owned::Shooting(order) => ask(&order),
             Owned::Smokes(order) => ask(&order),

@@ -5,6 +5,7 @@ use crate::facts::situation::Table;
 use crate::sections::armour::BackInReport;
 use crate::sections::buildings::BreachReport;
 use crate::sections::discipline::TestReport;
+use crate::sections::driving::DriveReport;
 use crate::sections::flames::BurnReport;
 use crate::sections::hiding::SpotReport;
 use crate::sections::indirect::BombardReport;
@@ -26,6 +27,8 @@ pub enum Report {
     Disregard(DisregardReport),
     /// A unit moves, or stays and hides.
     Move(MoveReport),
+    /// A vehicle drives.
+    Drive(DriveReport),
     /// Opportunity fire.
     React(ReactReport),
     /// Fire.
@@ -52,6 +55,7 @@ impl Report {
             Self::BackIn(report) => report.carry_out(table, dice),
             Self::Disregard(report) => report.carry_out(table, dice),
             Self::Move(report) => report.carry_out(table),
+            Self::Drive(report) => report.carry_out(table),
             Self::React(report) => report.carry_out(table, dice),
             Self::Fire(report) => report.carry_out(table, dice),
             Self::Smoke(report) => report.carry_out(table, dice),

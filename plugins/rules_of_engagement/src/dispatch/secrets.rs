@@ -2,7 +2,7 @@
 
 use crate::facts::event::Event;
 use crate::facts::figures::{self, Figure};
-use crate::facts::rolls::SpotRolled;
+use crate::facts::rolls::{BogRolled, SpotRolled, SwerveRolled};
 use crate::facts::situation::{Seen, Table};
 use crate::facts::start::Start;
 use crate::facts::units::{self, Own, Unit, WhoSees};
@@ -57,7 +57,11 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
         | Event::OrderGiven { unit, .. }
         | Event::Went { unit, .. }
         | Event::Lost { unit, .. }
-        | Event::Charged { unit, .. } => by(*unit, WhoSees::sees),
+        | Event::Charged { unit, .. }
+        | Event::Rode { unit, .. }
+        | Event::Checked { unit }
+        | Event::Bogging(BogRolled { unit, .. })
+        | Event::Swerved(SwerveRolled { unit, .. }) => by(*unit, WhoSees::sees),
         Event::Disciplined(rolled) => by(rolled.unit, WhoSees::sees),
         // What hits a Hidden unit, whose place a template does not ask, is its owner's secret.
         Event::Struck(rolled) => by(rolled.unit, WhoSees::sees),
@@ -73,7 +77,11 @@ pub(crate) fn told_to(table: &Table, event: &Event) -> [bool; 2] {
             }
         }
         // The rest of a way is a secret of who goes it.
-        Event::Planned { unit, .. } => by(*unit, Own::sees),
+        Event::Planned { unit, .. } | Event::Steered { unit, .. } => by(*unit, Own::sees),
+        Event::Tried(rolled) => {
+            let figure = table.figure(rolled.figure);
+            Side::BOTH.map(|side| figure.is_some_and(|figure| figures::WhoSees::sees(&figure, side)))
+        }
         Event::Pushed(frame) | Event::FrameIs(frame) => Side::BOTH.map(|side| {
             let mut frame = frame.clone();
             frame.get_mut().blank(table, side)

@@ -5,8 +5,8 @@ use crate::dispatch::apply;
 use crate::facts::event::Event;
 use crate::facts::situation::Table;
 use crate::files::values::Phase;
-use crate::sections::hiding;
 use crate::sections::turn::begins;
+use crate::sections::{driving, hiding};
 use bevy_ecs::prelude::*;
 use table::{Outbox, Side, insert_phases, phase_begins};
 
@@ -30,7 +30,10 @@ pub(crate) fn insert_schedules(world: &mut World) {
         Phase::CloseQuarters => {
             schedule.add_systems(nobody_has_fought);
         }
-        Phase::SetUp | Phase::Orders | Phase::Movement => {}
+        Phase::Orders => {
+            schedule.add_systems(infantry_is_near);
+        }
+        Phase::SetUp | Phase::Movement => {}
     });
 }
 
@@ -59,6 +62,11 @@ fn the_enemys_turn_is_over(world: &mut World) {
 /// Units of the side whose turn begins have no order, have done nothing, and are in no smoke any more.
 fn units_start_their_turn(world: &mut World) {
     answer(world, begins::units_start);
+}
+
+/// Whether infantry leads vehicles to cover is looked at before orders are given (ROE-VCV-02).
+fn infantry_is_near(world: &mut World) {
+    answer(world, driving::escorts);
 }
 
 /// Who is so near to a Hidden enemy that it needs no test spots it before all fire (ROE-HID-05, ROE-HID-06).

@@ -2,6 +2,7 @@
 //! the north-west corner.
 
 use crate::files::values::{Answer, Location, Order, Shell, Use};
+use measured_table::ways::Step;
 use measured_table::{Heading, Point};
 use serde::{Deserialize, Serialize};
 use table::CounterId;
@@ -24,6 +25,17 @@ pub struct PlaceOf {
     pub who: CounterId,
     /// Where the middle of its base is.
     pub at: Point,
+}
+
+/// A unit that gets into a vehicle, or out of it, on its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RideOf {
+    /// Which unit: out of it if it is in it, else into it.
+    pub unit: CounterId,
+    /// After how many steps of the drive; 0: before it.
+    #[serde(default)]
+    pub after: u8,
 }
 
 const fn is_nothing(purpose: &Use) -> bool {
@@ -52,6 +64,13 @@ table::orders! {
             /// It begins Hidden.
             #[serde(default, skip_serializing_if = "std::ops::Not::not")]
             hidden: bool,
+        },
+        /// Places a unit in a vehicle of its side (ROE-ST-12).
+        Embark {
+            /// Which unit.
+            unit: CounterId,
+            /// In which one.
+            vehicle: CounterId,
         },
         /// Places all units of the side that are not placed yet, by the program's choice.
         PlaceAll,
@@ -129,6 +148,39 @@ table::orders! {
             unit: CounterId,
             /// The ways of its figures.
             ways: Vec<WayOf>,
+        },
+    }
+
+    /// Of driving and of those who ride (ROE-MOV, ROE-VCV, ROE-EMB).
+    Driving<'a> {
+        /// Drives a vehicle: it turns about its middle and goes straight.
+        Drive {
+            /// Which unit.
+            unit: CounterId,
+            /// Its steps: at most 12.
+            #[serde(default, skip_serializing_if = "Vec::is_empty")]
+            steps: Vec<Step>,
+            /// Where its turret looks at the end; left out: as before, seen from the hull.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            turret: Option<Heading>,
+            /// Who gets in or out on its way.
+            #[serde(default, skip_serializing_if = "Vec::is_empty")]
+            rides: Vec<RideOf>,
+            /// It takes the test near cover though infantry leads it (ROE-D-14).
+            #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+            test: bool,
+        },
+        /// The crew gets out to free a vehicle that is bogged down (ROE-MOV-09).
+        Recover {
+            /// Which unit.
+            unit: CounterId,
+        },
+        /// Opens or shuts the hatches of a vehicle, before it has its order (ROE-H-32).
+        Hatches {
+            /// Which unit.
+            unit: CounterId,
+            /// They are open: it is unbuttoned.
+            open: bool,
         },
     }
 

@@ -5,15 +5,16 @@
 
 use crate::facts::battle::BattleIs;
 use crate::facts::flow::Outcome;
-use crate::facts::frames::{AnyFrame, Path};
+use crate::facts::frames::{AnyFrame, Check, Path};
 use crate::facts::rolls::{
-    ArmourRolled, BreachRolled, DisciplineRolled, FightRolled, FireRolled, FlareRolled, ManRolled, SmokeRolled,
-    SpotRolled, StruckRolled, TemplateRolled,
+    ArmourRolled, BogRolled, BreachRolled, DisciplineRolled, ExperienceRolled, FightRolled, FireRolled, FlareRolled,
+    ManRolled, SmokeRolled, SpotRolled, StruckRolled, SwerveRolled, TemplateRolled,
 };
 use crate::facts::snapshot::Snapshot;
 use crate::facts::units::Unit;
 use crate::facts::{figures, units};
 use crate::files::values::{Order, Phase};
+use measured_table::ways::Step;
 use serde::{Deserialize, Serialize};
 use table::{CounterId, Side};
 
@@ -92,6 +93,21 @@ pub enum Event {
     },
     /// A group in contact has fought.
     Fought(FightRolled),
+    /// An Experience test that stands by itself.
+    Tried(ExperienceRolled),
+    /// A die whether a vehicle bogs down.
+    Bogging(BogRolled),
+    /// A vehicle out of control.
+    Swerved(SwerveRolled),
+    /// A unit has got into a vehicle, or out of it (ROE-EMB).
+    Rode {
+        /// Which unit.
+        unit: CounterId,
+        /// The vehicle's unit.
+        vehicle: CounterId,
+        /// It is in it now.
+        aboard: bool,
+    },
     /// Nothing is left of a unit (ROE-DIS-03, ROE-DIS-13), which the enemy may have taken prisoner (ROE-DIS-27).
     Lost {
         /// Which unit.
@@ -120,6 +136,22 @@ pub enum Event {
         ways: Vec<Path>,
         /// The beat at which it comes to its end.
         last: u16,
+    },
+    /// A vehicle that sets off, or ends its drive early, is to go these steps.
+    Steered {
+        /// Its unit.
+        unit: CounterId,
+        /// The steps.
+        steps: Vec<Step>,
+        /// What is due on the way.
+        checks: Vec<Check>,
+        /// The beat at which it comes to its end.
+        last: u16,
+    },
+    /// What was due next on the way of a vehicle is done.
+    Checked {
+        /// Its unit.
+        unit: CounterId,
     },
     /// A moving unit has come to a beat at which the other side has been asked.
     Asked {

@@ -174,9 +174,10 @@ impl Field {
     pub const fn base(&self) -> i32 {
         self.charts.bodies.figure.0 / 2
     }
-    /// The radius of a figure's base, in tenths: of a man, or of a gun (ROE-H-23).
-    pub const fn base_of(&self, figure: &Figure) -> i32 {
-        if figure.is_vehicle() { self.charts.bodies.gun.0 / 2 } else { self.base() }
+    /// The radius of a figure's base, in tenths: of a man, of a gun, or of a disc as wide as a vehicle (ROE-H-23).
+    pub fn base_of(&self, figure: &Figure) -> i32 {
+        let vehicle = figure.vehicle.0.and_then(|no| self.vehicles.get(usize::from(no)));
+        vehicle.map_or(self.base(), |vehicle| vehicle.size.1 / 2)
     }
     /// What a piece of terrain does.
     pub fn does(&self, piece: usize) -> &GroundDef {

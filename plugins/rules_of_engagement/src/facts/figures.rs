@@ -14,6 +14,16 @@ use table::{CounterId, Everybody, SeenBy, Side};
 #[serde(transparent)]
 pub struct VehicleNo(pub Option<u8>);
 
+/// How a hull stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Stand {
+    /// Its middle.
+    pub at: Point,
+    /// Where it looks.
+    pub facing: Heading,
+}
+
 /// No game has more figures.
 pub const MOST_FIGURES: usize = 250;
 /// Nothing of a figure is counted further.
@@ -84,6 +94,10 @@ table::facts! {
         buttoned: Buttoned(bool) = true, seen by WhoSees;
         /// It is bogged down (ROE-MOV-05).
         bogged: Bogged(bool) = false, seen by WhoSees;
+        /// Infantry was near to lead it to cover, at the start of the Orders phase (ROE-VCV-02).
+        escorted: Escorted(bool) = false, seen by WhoSees;
+        /// Where it would have halted before cover to which infantry has led it in this turn (ROE-VCV-03).
+        trusts: Trusts(Option<Stand>) = None, seen by WhoSees, if |stand, field| stand.is_none_or(|stand| field.has(stand.at));
         /// It has used its smoke dischargers (ROE-VWP-12).
         discharged: Discharged(bool) = false, seen by WhoSees;
         /// Its crew was driven out of it, or has come back in this turn: it does not fire (ROE-VEH-15, ROE-VEH-17).

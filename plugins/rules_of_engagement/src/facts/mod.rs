@@ -2,6 +2,7 @@
 //! happen.
 
 pub mod battle;
+pub mod body;
 pub mod command;
 pub mod event;
 pub mod field;

@@ -21,6 +21,63 @@ pub enum Trial {
     BailOut,
     /// Of a crew that gets back into its vehicle (ROE-VEH-16).
     BackIn,
+    /// Of a vehicle's crew that comes near to cover (ROE-VCV-01).
+    Approach,
+}
+
+/// What an Experience test of one man, or of a crew, is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Attempt {
+    /// To free a vehicle that is bogged down (ROE-MOV-10).
+    Recover,
+    /// To leap out of the way of a vehicle that is out of control (ROE-H-17).
+    LeapAside,
+}
+
+/// An Experience test that stands by itself (ROE-TST-01).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ExperienceRolled {
+    /// Who takes it.
+    pub figure: CounterId,
+    /// What for.
+    pub what: Attempt,
+    /// The die.
+    pub die: u8,
+    /// What it gets.
+    pub lines: Vec<Line>,
+    /// What it needs: the rating.
+    pub needed: i8,
+    /// Whether he has passed.
+    pub passed: bool,
+}
+
+/// A die whether a vehicle bogs down (ROE-MOV-05).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BogRolled {
+    /// The vehicle's unit.
+    pub unit: CounterId,
+    /// The piece of terrain.
+    pub piece: u16,
+    /// The die.
+    pub die: u8,
+    /// From which number on it bogs down.
+    pub needed: u8,
+    /// Whether it has.
+    pub bogged: bool,
+}
+
+/// Where a vehicle out of control turns (ROE-H-17).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SwerveRolled {
+    /// The vehicle's unit.
+    pub unit: CounterId,
+    /// The die.
+    pub die: u8,
+    /// How far it turns, in degrees, to the right above zero.
+    pub turn: i16,
 }
 
 /// A Discipline test (ROE-TST-03).

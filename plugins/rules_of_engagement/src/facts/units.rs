@@ -86,6 +86,8 @@ table::facts! {
         zeroed: ZeroedIn(Option<Zeroed>) = None, seen by WhoSees, if |one, field| one.is_none_or(|one| field.has_unit(one.at));
         /// It has moved in its last turn, or in this one.
         moved: Moved(bool) = false, seen by WhoSees;
+        /// It has got out of a vehicle in its last turn, or in this one (ROE-EMB-04).
+        alighted: Alighted(bool) = false, seen by WhoSees;
         /// It has done all that it does in the Movement phase.
         gone: Gone(bool) = false, seen by WhoSees;
         /// It has fired in this turn.

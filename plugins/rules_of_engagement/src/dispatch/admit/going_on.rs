@@ -1,7 +1,10 @@
 //! What an event says of frames: that they name what is there.
 
 use super::{Fits, Outside, STACK_MAX, fits, list};
-use crate::facts::frames::{AnyFrame, AtOnce, AtRisk, Charging, Consolidating, Losing, Melee, Moving, Path, Window};
+use crate::facts::figures::Stand;
+use crate::facts::frames::{
+    AnyFrame, AtOnce, AtRisk, Charging, Check, Consolidating, Driving, Due, Losing, Melee, Moving, Path, Window,
+};
 use table::{CounterId, Side};
 
 impl Outside<'_> {
@@ -22,6 +25,17 @@ impl Outside<'_> {
                     format!("a way of {last} beats has none after it")
                 })?;
                 self.paths(ways)
+            }
+            AnyFrame::Driving(Driving { unit, side, from, steps, checks, done, last, beat, asked, wild: _ }) => {
+                self.is_of(*unit, *side)?;
+                self.stand(*from)?;
+                list(steps)?;
+                self.beat(*last)?;
+                fits(*beat <= *last && asked.is_none_or(|asked| asked <= *last), || {
+                    format!("a drive of {last} beats has none after it")
+                })?;
+                fits(usize::from(*done) <= checks.len(), || "more is done than was due".into())?;
+                self.checks(checks)
             }
             AnyFrame::Window(Window { asked, at }) => self.is_of(*at, asked.other()),
             AnyFrame::AtOnce(AtOnce { unit, side }) | AnyFrame::Consolidating(Consolidating { unit, side }) => {
@@ -48,6 +62,25 @@ impl Outside<'_> {
     pub(super) fn is_of(&self, id: CounterId, side: Side) -> Fits {
         let unit = self.unit_known(id)?;
         fits(unit.side == side, || format!("`{id}` is not of that side"))
+    }
+    fn stand(&self, stand: Stand) -> Fits {
+        let Stand { at, facing: _ } = stand;
+        self.point(at)
+    }
+    /// What is due on the way of a vehicle.
+    pub(super) fn checks(&self, checks: &[Check]) -> Fits {
+        list(checks)?;
+        checks.iter().try_for_each(|Check { beat, what }| {
+            self.beat(*beat)?;
+            match what {
+                Due::Bogs(piece, needed) => {
+                    self.piece(*piece)?;
+                    super::die(*needed)
+                }
+                Due::Approach(stand) | Due::Trusts(stand) => self.stand(*stand),
+                Due::Ride(unit) => self.unit_known(*unit).map(drop),
+            }
+        })
     }
     /// The ways of figures.
     pub(super) fn paths(&self, paths: &[Path]) -> Fits {

@@ -2,9 +2,9 @@
 
 use super::{BESIDE_MAX, Fits, Outside, die, fits, lines, list, number};
 use crate::facts::rolls::{
-    ArmourRolled, BreachRolled, DamageRolled, DisciplineRolled, FallRolled, FightRolled, FireRolled, FlareRolled,
-    HitRolled, ManRolled, NearRolled, ShotRolled, ShotsRolled, SmokeRolled, SpotRolled, StrengthRolled, StruckRolled,
-    Swapped, TemplateRolled,
+    ArmourRolled, BogRolled, BreachRolled, DamageRolled, DisciplineRolled, ExperienceRolled, FallRolled, FightRolled,
+    FireRolled, FlareRolled, HitRolled, ManRolled, NearRolled, ShotRolled, ShotsRolled, SmokeRolled, SpotRolled,
+    StrengthRolled, StruckRolled, Swapped, TemplateRolled,
 };
 
 impl Outside<'_> {
@@ -24,6 +24,20 @@ impl Outside<'_> {
         die(*shows)?;
         number((*needed).into())?;
         lines(of)
+    }
+    pub(super) fn tried(&self, rolled: &ExperienceRolled) -> Fits {
+        let ExperienceRolled { figure, what: _, die: shows, lines: of, needed, passed: _ } = rolled;
+        self.known(*figure)?;
+        die(*shows)?;
+        number((*needed).into())?;
+        lines(of)
+    }
+    pub(super) fn bogging(&self, rolled: &BogRolled) -> Fits {
+        let BogRolled { unit, piece, die: shows, needed, bogged: _ } = *rolled;
+        self.unit_known(unit)?;
+        self.piece(piece)?;
+        die(shows)?;
+        die(needed)
     }
     pub(super) fn fired(&self, rolled: &FireRolled) -> Fits {
         let FireRolled { unit, at, opportunity: _, shots, near, hits, own, swapped } = rolled;

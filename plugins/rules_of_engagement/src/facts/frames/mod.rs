@@ -1,7 +1,9 @@
 //! What may be going on, as frames of a stack; what each does stands in its section.
 
+use crate::facts::figures::Stand;
 use crate::facts::game::RulesOfEngagement;
 use measured_table::Point;
+use measured_table::ways::Step;
 use serde::{Deserialize, Serialize};
 use table::{CounterId, Side};
 
@@ -49,6 +51,57 @@ pub struct Moving {
     pub asked: Option<u16>,
     /// Another move of the unit has taken the place of the rest: it falls back at once (ROE-DIS-25).
     pub replaced: bool,
+}
+
+/// What is due on the way of a vehicle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Due {
+    /// A die whether it bogs down (ROE-MOV-05): in this piece of terrain, from this number on.
+    Bogs(u16, u8),
+    /// A test before it comes near to cover, else it halts here (ROE-VCV-01).
+    Approach(Stand),
+    /// Infantry leads it near to cover, before which it would have halted here (ROE-VCV-02).
+    Trusts(Stand),
+    /// This unit gets out of it, or into it (ROE-EMB-03, ROE-EMB-05).
+    Ride(CounterId),
+}
+
+/// What is due at a beat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Check {
+    /// The beat.
+    pub beat: u16,
+    /// What.
+    pub what: Due,
+}
+
+/// A vehicle drives: a centimetre or a turn at a beat.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Driving {
+    /// Its unit.
+    pub unit: CounterId,
+    /// Whose.
+    pub side: Side,
+    /// How it stood when it set off.
+    pub from: Stand,
+    /// Its steps. They are planned right after the frame has begun ([`Event::Steered`]), which its owner alone is told.
+    ///
+    /// [`Event::Steered`]: crate::Event::Steered
+    pub steps: Vec<Step>,
+    /// What is due on the way, by the beats.
+    pub checks: Vec<Check>,
+    /// How many of these are done.
+    pub done: u8,
+    /// The beat at which it comes to its end.
+    pub last: u16,
+    /// The beat at which it is.
+    pub beat: u16,
+    /// The beat at which the other side has been asked last; none: it has not been.
+    pub asked: Option<u16>,
+    /// It is out of control (ROE-H-17).
+    pub wild: bool,
 }
 
 /// The other side may fire with those that have prepared opportunity fire (ROE-H-09).
@@ -133,6 +186,8 @@ table::frames! {
     pub enum AnyFrame of RulesOfEngagement {
         /// A unit moves.
         Moving(Moving),
+        /// A vehicle drives.
+        Driving(Driving),
         /// The other side may fire.
         Window(Window),
         /// A unit must choose at once.

@@ -5,7 +5,7 @@ use rule_book::rules;
 
 rules! {
     // Entering
-    "ROE-MOV-07": later(NO_BUILDINGS), "Vehicles and guns cannot enter buildings.";
+    NO_VEHICLE_ENTERS = "ROE-MOV-07": now, "Vehicles and guns cannot enter buildings.";
     SNEAKS_IN = "ROE-MOV-08": now,
         "Infantry needs Sneak to enter a building, unless it has spotted enemies in it, enemies have fired from it \
          before, or a friendly unit is inside.";

@@ -13,7 +13,7 @@ use crate::files::values::{Cover, Discipline};
 use crate::sections::discipline::rules::{DEMORALISED_STAYS, SHAKEN_APPROACH};
 use crate::sections::hiding::rules::NO_TARGET;
 use crate::sections::ordering::rules::{DECLARES, ONE_ENEMY, ORDERS};
-use crate::sections::{hiding, movement, sight};
+use crate::sections::{hiding, movement, riding, sight};
 use table::{CounterId, DiceCup, Frame, Refusal, Side};
 
 /// True if a unit is behind cover from one that charges it, as the charge begins (ROE-CQ-03, ROE-H-19).
@@ -58,6 +58,7 @@ fn may_charge(table: &Table, unit: &Unit) -> Result<(), Refusal> {
     if unit.fought {
         return refuse(ROUND, words::has_fought());
     }
+    riding::may_charge(unit)?;
     // ROE-DIS-22, ROE-H-08
     movement::may_fight(table, unit)?;
     if !unit.order_lets_charge() {

@@ -120,3 +120,13 @@ fn roe_dis_07_and_roe_r_39_a_suppressed_unit_that_nobody_sees_or_has_fired_on_ma
     // In the open an enemy sees it.
     assert_eq!(phase("discipline: Suppressed", 9, 110.0, &[]).refused(Side::Second, hide), "ROE-DIS-07");
 }
+
+#[test]
+fn roe_h_10_a_unit_locked_in_a_fight_takes_the_test_and_does_not_leave() {
+    let play = phase("discipline: Suppressed, locked: \"us-2\"", 9, 42.5, &[]);
+    for leaves in ["FallBack(unit: \"ge-2\")", "HideAway(unit: \"ge-2\")"] {
+        assert_eq!(play.refused(Side::Second, leaves), "ROE-H-10");
+    }
+    let unit: CounterId = crate::testing::id("ge-2");
+    assert_eq!(play.offers(Side::Second), [Command::Test { unit }]);
+}

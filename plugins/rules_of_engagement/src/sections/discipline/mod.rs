@@ -11,6 +11,8 @@ use crate::facts::rolls::{DisciplineRolled, Trial};
 use crate::facts::situation::{Seen, Table};
 use crate::facts::units::{Is, Unit};
 use crate::files::values::{Discipline, Order, Use};
+use crate::sections::close_quarters::rules::ROUND;
+use crate::sections::ordering::rules::RIDERS_ORDERS;
 use crate::sections::trials::DisciplineTest;
 use crate::sections::{hiding, losses, sight};
 use rules::{MUST_CHOOSE, SUPPRESSED_HIDES};
@@ -87,10 +89,25 @@ fn after_test(table: &Table, unit: &Unit, rolled: &DisciplineRolled) -> Vec<Even
 pub(crate) fn settles(unit: &Unit, what: Trial) -> Vec<Event> {
     match what {
         Trial::AtOnce => unit.becomes([Is::TestedAtOnce(true)]),
-        Trial::Recover | Trial::Disregard | Trial::Round | Trial::BailOut | Trial::BackIn => {
+        Trial::Recover | Trial::Disregard | Trial::Round | Trial::Approach | Trial::BailOut | Trial::BackIn => {
             unit.becomes([Is::Settled(true)])
         }
     }
+}
+
+/// Whether a unit may fall back or hide in place of a test. Reading: who is locked in a fight that goes on, and who rides in a vehicle, takes
+/// the test.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(crate) fn may_leave(table: &Table, unit: &Unit) -> Result<(), Refusal> {
+    if unit.locked.is_some() {
+        return Err(Refusal::new(ROUND, words::in_a_fight()));
+    }
+    if table.ride_of(unit).is_some() {
+        return Err(Refusal::new(RIDERS_ORDERS, words::rides()));
+    }
+    Ok(())
 }
 
 /// The state that a unit has which falls back: one better (ROE-DIS-03).
@@ -159,6 +176,9 @@ pub(crate) fn offers(seen: &Seen, side: Side, out: &mut Offers) {
         }
         let unit_id = unit.id;
         out.push(Command::Test { unit: unit_id });
+        if may_leave(seen, &unit).is_err() {
+            continue;
+        }
         out.push(Command::FallBack { unit: unit_id, ways: Vec::new() });
         if may_hide_away(seen, &unit).is_ok() {
             out.push(Command::HideAway { unit: unit_id });

@@ -1,7 +1,7 @@
 //! What discipline says of its orders.
 
 use super::rules::{MUST_CHOOSE, SHAKEN_AT_ONCE};
-use super::{TestReport, falls_back, hides_away, may_hide_away, unsettled, words};
+use super::{TestReport, falls_back, hides_away, may_hide_away, may_leave, unsettled, words};
 use crate::dispatch::orders::SectionOrder;
 use crate::dispatch::report::Report;
 use crate::facts::command::of;
@@ -61,20 +61,26 @@ impl SectionOrder for of::Disciplines<'_> {
                     Err(Refusal::new(SHAKEN_AT_ONCE, words::name_the_ways_of(unit.id)))
                 }
                 (unit, Trial::AtOnce) => at_once::falls_back(seen, &unit, ways).map(Report::Done),
-                (unit, Trial::Recover | Trial::Disregard | Trial::Round | Trial::BailOut | Trial::BackIn)
-                    if ways.is_empty() =>
-                {
-                    Ok(Report::Done(falls_back(&unit)))
-                }
-                (_, Trial::Recover | Trial::Disregard | Trial::Round | Trial::BailOut | Trial::BackIn) => {
-                    Err(Refusal::new(MUST_CHOOSE, words::in_the_phase()))
-                }
+                (
+                    unit,
+                    Trial::Recover | Trial::Disregard | Trial::Round | Trial::Approach | Trial::BailOut | Trial::BackIn,
+                ) if ways.is_empty() => may_leave(seen, &unit).map(|()| Report::Done(falls_back(&unit))),
+                (
+                    _,
+                    Trial::Recover | Trial::Disregard | Trial::Round | Trial::Approach | Trial::BailOut | Trial::BackIn,
+                ) => Err(Refusal::new(MUST_CHOOSE, words::in_the_phase())),
             },
             Self::HideAway { unit } => {
                 let (unit, what) = chooser(seen, side, *unit)?;
                 match what {
                     Trial::AtOnce => Err(Refusal::new(SHAKEN_AT_ONCE, words::nothing_to_choose())),
-                    Trial::Recover | Trial::Disregard | Trial::Round | Trial::BailOut | Trial::BackIn => {
+                    Trial::Recover
+                    | Trial::Disregard
+                    | Trial::Round
+                    | Trial::Approach
+                    | Trial::BailOut
+                    | Trial::BackIn => {
+                        may_leave(seen, &unit)?;
                         may_hide_away(seen, &unit)?;
                         Ok(Report::Done(hides_away(seen, &unit)))
                     }

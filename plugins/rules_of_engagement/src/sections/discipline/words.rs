@@ -6,6 +6,8 @@ table::words! { "discipline";
     only_suppressed = "only a Suppressed unit may hide in place of a test";
     was_fired_on = "it was fired on in the enemy's turn";
     is_seen = "an enemy sees it";
+    in_a_fight = "it is locked in a fight that goes on, and takes the test";
+    rides = "it rides in a vehicle, and takes the test";
     in_the_phase = "falling back in the Discipline phase names no ways yet";
     name_the_ways_of(unit: counter) = "say which way each figure of {unit} falls back";
 

@@ -32,7 +32,7 @@ rules! {
         "A pintle MG needs an unbuttoned vehicle whose main gun does not fire; it fires in an arc of 90 degrees to the \
          front, at raised targets too.";
     "ROE-VWP-08": now, "Support weapons that vehicles carry may fire though the vehicle moved.";
-    "ROE-VWP-09": later(NO_VEHICLES), "A turret turns up to 90 degrees in a turn, whatever the order.";
+    TURRET_TURNS = "ROE-VWP-09": now, "A turret turns up to 90 degrees in a turn, whatever the order.";
     TURNED = "ROE-VWP-10": now,
         "A tank that turned its turret and fires at infantry that moved in its own previous turn counts as having \
          moved: -1 to hit.";

@@ -19,9 +19,8 @@ use crate::facts::situation::Table;
 use crate::facts::units::Unit;
 use crate::files::values::{Cover, Order, Veil};
 use crate::sections::sight;
-use measured_table::shapes::gap;
 use measured_table::{Disc, Point};
-use rules::{IN_COVER, NOT_AGAIN, WHEN_HIDDEN};
+use rules::{IN_COVER, NOT_AGAIN, VEHICLES_HIDE, WHEN_HIDDEN};
 use table::{Refusal, Side};
 
 /// True if a unit knows of another one, and may aim at it as far as hiding goes (ROE-HID-04): that one does not Hide, or this one has
@@ -36,8 +35,8 @@ pub fn notices(table: &Table, by: &Unit, of: &Unit) -> bool {
     let hiding = &table.field.charts.hiding;
     let reach = if table.def(of).is_vehicle() { hiding.seen_vehicles.0 } else { hiding.seen_men.0 };
     let sees = |from: &Figure, to: &Figure| {
-        let bases = table.base(from).zip(table.base(to));
-        bases.is_some_and(|(from, to)| gap(&from, &to).within(reach)) && sight::sees(table, from, to)
+        let bodies = table.body(from).zip(table.body(to));
+        bodies.is_some_and(|(from, to)| from.gap(&to).within(reach)) && sight::sees(table, from, to)
     };
     table.standing(by).any(|from| table.standing(of).any(|to| sees(&from, &to)))
 }
@@ -47,6 +46,9 @@ pub fn notices(table: &Table, by: &Unit, of: &Unit) -> bool {
 /// # Errors
 /// The rule that forbids it.
 pub fn may_hide(table: &Table, unit: &Unit) -> Result<(), Refusal> {
+    if table.def(unit).is_vehicle() {
+        return Err(Refusal::new(VEHICLES_HIDE, words::is_vehicle()));
+    }
     let bases: Vec<Disc> = table.bases(unit).collect();
     if bases.is_empty() {
         return Err(Refusal::new(IN_COVER, words::nowhere()));

@@ -6,7 +6,7 @@ use rule_book::rules;
 rules! {
     // Hiding
     IN_COVER = "ROE-HID-01": now, "A unit may Hide if it is behind cover or in it.";
-    "ROE-HID-02": later(NO_VEHICLES), "A vehicle may begin the game Hidden; later it cannot Hide.";
+    VEHICLES_HIDE = "ROE-HID-02": now, "A vehicle may begin the game Hidden; later it cannot Hide.";
     "ROE-HID-03": now, "A Hidden unit may stay Hidden under Sneak if it is in cover on its whole way.";
     NO_TARGET = "ROE-HID-04": now,
         "A Hidden unit that has not been spotted is no target of shooting or of close quarters.";

@@ -1,6 +1,7 @@
 //! What is said of hiding and spotting.
 
 table::words! { "hiding";
+    is_vehicle = "a vehicle may begin Hidden, and hides no more afterwards";
     nowhere = "it is not on the table";
     not_in_cover = "it is neither in cover nor behind it, as far as the enemies see whom it knows of";
     spotted_here = "it was spotted too near to this place";

@@ -61,3 +61,21 @@ fn roe_dis_27_a_unit_destroyed_by_its_discipline_within_20_cm_of_an_enemy_is_cap
     assert!(captured(52.5).contains(&Event::Lost { unit: id("ge-1"), captured: true }));
     assert!(captured(52.51).contains(&Event::Lost { unit: id("ge-1"), captured: false }));
 }
+
+#[test]
+fn roe_h_10_nobody_is_locked_in_a_fight_with_a_unit_that_is_lost() {
+    let near = row(22.5, 30.0, 9);
+    let play = Bench::new()
+        .units(Side::First, "(formation: \"us_sniper\")")
+        .position(&format!(
+            "active: First, phase: Shooting, units: [
+                (id: \"us-1\", at: [(20, 30)], locked: \"ge-2\"),
+                (id: \"ge-2\", at: [{near}], locked: \"us-1\", rounds_lost: 1, sheltered: true),
+            ]"
+        ))
+        .game(&[]);
+    let events = lose(&play.0.table(), &[(id("us-1-01"), Fate::Dead)]);
+    for is in [Is::Locked(None), Is::RoundsLost(0), Is::Sheltered(false)] {
+        assert!(events.contains(&Event::UnitIs(id("ge-2"), is)));
+    }
+}

@@ -32,6 +32,11 @@ pub(crate) fn lose(table: &Table, lost: &[(CounterId, Fate)]) -> Vec<Event> {
         let captured = table.present(unit).all(|figure| lost.contains(&(figure.id, Fate::Captured)));
         events.push(Event::Lost { unit: unit.id, captured });
     }
+    // Nobody is locked in a fight with who is gone (ROE-H-10).
+    let opponents = gone.iter().filter_map(|unit| unit.locked.and_then(|no| table.unit_at(no)));
+    for other in opponents {
+        events.extend(other.becomes([Is::Locked(None), Is::RoundsLost(0), Is::Sheltered(false)]));
+    }
     let shaken = table.units.iter().filter(|friend| !gone.iter().any(|unit| unit.id == friend.id));
     let near = |friend: &Unit| gone.iter().any(|unit| unit.side == friend.side && is_near(table, unit, friend));
     for friend in shaken.filter(near) {

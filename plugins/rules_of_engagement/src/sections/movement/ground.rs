@@ -15,7 +15,7 @@ pub struct Crossed {
     pub leg: u8,
     /// The piece of terrain, by its number; of a slope its hill.
     pub piece: u16,
-    /// What it is to who goes on foot.
+    /// What it is to who moves.
     pub footing: Footing,
 }
 
@@ -25,8 +25,20 @@ pub(super) fn footing(does: &GroundDef) -> Option<Footing> {
     if does.linear { Some(Footing::VeryRough) } else { does.footing.or(over) }
 }
 
+/// What a piece is to who moves so: a low obstacle is rough to vehicles, a higher one very rough (ROE-MOV-03).
+fn footing_for(field: &Field, no: usize, mover: Mover) -> Option<Footing> {
+    let does = field.does(no);
+    match mover {
+        Mover::Wheeled | Mover::HalfTrack | Mover::Tracked if does.linear => {
+            let low = field.ground.pieces[no].height <= field.charts.moves.low.0;
+            Some(if low { Footing::Rough } else { Footing::VeryRough })
+        }
+        Mover::Foot | Mover::Motorcycle | Mover::Wheeled | Mover::HalfTrack | Mover::Tracked => footing(does),
+    }
+}
+
 /// True if a piece lies in a box, or near enough to be met from it.
-pub(super) fn touches(near: Bounds, piece: &Piece) -> bool {
+pub(crate) fn touches(near: Bounds, piece: &Piece) -> bool {
     piece.bounds().grown(2 * piece.around() + piece.slope).meets(near)
 }
 
@@ -43,9 +55,9 @@ fn lies_over(field: &Field, beneath: usize, above: usize) -> bool {
     above > beneath && (does.over || (ground && !field.does(beneath).linear))
 }
 
-/// All ground worse than open that legs touch, leg by leg. Reading: it is touched where the middle of the base comes onto it, an obstacle
-/// where it comes onto its middle line.
-pub(super) fn crossed(field: &Field, legs: &[Leg], near: Bounds) -> Vec<Crossed> {
+/// All ground worse than open that legs touch, leg by leg. Reading: it is touched where the middle of the base or hull comes onto it, an
+/// obstacle where it comes onto its middle line.
+pub(crate) fn crossed(field: &Field, legs: &[Leg], near: Bounds, mover: Mover) -> Vec<Crossed> {
     let all = field.ground.pieces.iter().enumerate();
     let pieces: Vec<(usize, &Piece)> = all.filter(|(_, piece)| touches(near, piece)).collect();
     let mut crossed = Vec::new();
@@ -59,7 +71,9 @@ pub(super) fn crossed(field: &Field, legs: &[Leg], near: Bounds) -> Vec<Crossed>
             if is_steep(field, no) && on_slope(piece, *leg) {
                 crossed.push(one(no, Footing::VeryRough));
             }
-            let Some(footing) = footing(field.does(no)).filter(|footing| *footing > Footing::Open) else { continue };
+            let Some(footing) = footing_for(field, no, mover).filter(|footing| *footing > Footing::Open) else {
+                continue;
+            };
             let on = if is_barrier(field, no, piece) { piece.on_legs(*leg) } else { piece.on_ground(*leg) };
             if on.is_empty() {
                 continue;
@@ -72,6 +86,18 @@ pub(super) fn crossed(field: &Field, legs: &[Leg], near: Bounds) -> Vec<Crossed>
         }
     }
     crossed
+}
+
+/// True if legs lead over roads alone (ROE-MOV-02).
+pub(crate) fn on_roads(field: &Field, legs: &[Leg]) -> bool {
+    let roads =
+        field.ground.pieces.iter().enumerate().filter(|(no, _)| footing(field.does(*no)) == Some(Footing::Road));
+    let roads: Vec<(usize, &Piece)> = roads.collect();
+    let leaves_road = |leg: &Leg| {
+        let on: Parts = roads.iter().flat_map(|(_, road)| road.on_ground(*leg)).collect();
+        shows(&Parts::from_slice(&[(Part::START, Part::END)]), &joined(on))
+    };
+    !legs.is_empty() && !legs.iter().any(leaves_road)
 }
 
 /// True if something of these stretches lies beside those above them.
@@ -151,12 +177,12 @@ pub(super) fn walls(field: &Field, near: Bounds) -> Vec<Leg> {
     walls
 }
 
-/// True of a point where nobody on foot may stand.
-pub(crate) fn is_shut(table: &Table, at: Point) -> bool {
+/// True of a point where nobody may stand who moves so.
+pub(crate) fn is_shut(table: &Table, at: Point, mover: Mover) -> bool {
     let field = table.field;
     let under: Vec<usize> = field.ground.under(at).collect();
     let is_shut = |no: usize| {
-        let shut = footing(field.does(no)).is_some_and(|footing| field.charts.going(Mover::Foot, footing).shut);
+        let shut = footing_for(field, no, mover).is_some_and(|footing| field.charts.going(mover, footing).shut);
         shut && !under.iter().any(|other| lies_over(field, no, *other))
     };
     under.iter().any(|no| is_shut(*no))

@@ -4,6 +4,7 @@ use super::ground::{self, Crossed};
 use super::pace::Pace;
 use super::rules::{FOOT_MOVE, GUIDE, TENTHS, TERRAIN_TABLE, VERY_ROUGH_ONCE};
 use super::{MoveReport, WayReport, away, cohesion, words};
+use crate::facts::body::Body;
 use crate::facts::command::WayOf;
 use crate::facts::figures::Figure;
 use crate::facts::frames::Why;
@@ -11,13 +12,13 @@ use crate::facts::situation::Table;
 use crate::facts::units::Unit;
 use crate::files::values::{Discipline, Role, Veil};
 use crate::sections::buildings;
-use crate::sections::buildings::rules::SNEAKS_IN;
+use crate::sections::buildings::rules::{NO_VEHICLE_ENTERS, SNEAKS_IN};
 use crate::sections::discipline::rules::{FALL_BACK_AWAY, SHAKEN_APPROACH};
-use measured_table::shapes::{Bounds, Leg, gap};
+use measured_table::shapes::{Bounds, Leg};
 use measured_table::terrain::Centimetres;
 use measured_table::ways::{MOST_POINTS, way};
 use measured_table::{Disc, Gap, Obstacles, Point};
-use table::{CounterId, Line, Refusal, RuleId, Side};
+use table::{CounterId, Line, Refusal, RuleId};
 
 /// A unit that is about to move.
 pub(super) struct March<'t> {
@@ -27,9 +28,11 @@ pub(super) struct March<'t> {
     /// Its figures that stand on the table, in the order of the list.
     pub figures: Vec<Figure>,
     /// Enemies of whom its side knows where they stand. One who is Hidden is in nobody's way before he is run into (ROE-R-53).
-    enemies: Vec<(CounterId, Disc)>,
+    enemies: Vec<(CounterId, Body)>,
     /// Figures of other units of its side.
-    friends: Vec<(CounterId, Disc)>,
+    friends: Vec<(CounterId, Body)>,
+    /// Vehicles of its side, and wrecks: nobody goes through them.
+    hulls: Vec<(CounterId, Body)>,
     walls: Vec<Leg>,
     /// The box that nobody of it leaves.
     near: Bounds,
@@ -43,16 +46,19 @@ impl<'t> March<'t> {
         // Legs are rounded up, so nobody comes further.
         let around = figures.iter().filter_map(|figure| figure.at).fold(Bounds::NOTHING, Bounds::with);
         let near = around.grown(pace.most(pace.doubles));
-        let others = |side: Side| {
-            let known = move |other: &Figure| {
-                other.side == side && other.unit != unit.no && (side == unit.side || other.veil != Veil::Hidden)
+        let (mut friends, mut enemies, mut hulls) = (Vec::new(), Vec::new(), Vec::new());
+        for (other, body) in table.solid().filter(|(other, _)| other.unit != unit.no || table.vehicle(other).is_some())
+        {
+            let list = match (other.side == unit.side, other.is_there()) {
+                (false, true) if other.veil == Veil::Hidden => continue,
+                (false, true) => &mut enemies,
+                (true, true) if table.vehicle(&other).is_none() => &mut friends,
+                (true, true) | (_, false) => &mut hulls,
             };
-            let all = table.figures.iter().filter(known);
-            all.filter_map(|other| Some((other.id, table.base(&other)?))).collect()
-        };
-        let (friends, enemies) = (others(unit.side), others(unit.side.other()));
+            list.push((other.id, body));
+        }
         let walls = ground::walls(table.field, near);
-        Self { table, unit: *unit, pace, figures, enemies, friends, walls, near }
+        Self { table, unit: *unit, pace, figures, enemies, friends, hulls, walls, near }
     }
     /// Who leads it: an officer, a leader, else the first of these, else the first of the list (ROE-R-47).
     pub fn guide(&self, named: &[WayOf]) -> Option<Figure> {
@@ -64,7 +70,7 @@ impl<'t> March<'t> {
     }
     /// The enemy who stands nearest to a base, and how near.
     pub fn nearest(&self, base: Disc) -> Option<Gap> {
-        self.enemies.iter().map(|(_, enemy)| gap(&base, enemy)).min_by_key(|gap| gap.rank())
+        self.enemies.iter().map(|(_, enemy)| enemy.gap_to(&base)).min_by_key(|gap| gap.rank())
     }
     /// The base of one of its figures, standing here.
     pub fn base(&self, figure: &Figure, at: Point) -> Disc {
@@ -74,15 +80,15 @@ impl<'t> March<'t> {
     fn in_the_way(&self, radius: i32) -> Obstacles {
         let mut obstacles = Obstacles::new(self.table.field.ground.bounds, radius);
         let reach = self.near.grown(2 * radius);
-        let near = self.enemies.iter().filter(|(_, enemy)| reach.grown(enemy.radius).holds(enemy.at));
-        near.for_each(|(_, enemy)| obstacles.add_disc(*enemy));
+        let near = self.enemies.iter().chain(&self.hulls).filter(|(_, body)| reach.meets(body.bounds()));
+        near.for_each(|(_, body)| body.stands_among(&mut obstacles));
         self.walls.iter().for_each(|wall| obstacles.add_edge(*wall));
         obstacles
     }
     /// The same with the bases of friends, on which nobody ends.
     pub fn places_taken(&self, radius: i32) -> Obstacles {
         let mut obstacles = self.in_the_way(radius);
-        self.friends.iter().for_each(|(_, friend)| obstacles.add_disc(*friend));
+        self.friends.iter().for_each(|(_, friend)| friend.stands_among(&mut obstacles));
         obstacles
     }
     /// What somebody goes around: also ground that he may not enter, and, unless he goes `through` it, ground that takes of his move.
@@ -163,7 +169,7 @@ impl<'t> March<'t> {
         if length > furthest {
             return too_far(furthest);
         }
-        let crossed = ground::crossed(field, &legs, self.near);
+        let crossed = ground::crossed(field, &legs, self.near, self.table.def(&self.unit).mover);
         self.may_enter(who, from, &crossed)?;
         let (doubled, lines) = self.most(&crossed);
         let most = lines.iter().map(|line| line.value).sum::<i32>().max(0);
@@ -177,11 +183,15 @@ impl<'t> March<'t> {
     fn may_enter(&self, who: CounterId, from: Point, crossed: &[Crossed]) -> Result<(), Refusal> {
         let field = self.table.field;
         let mover = self.table.def(&self.unit).mover;
+        let pushes_gun = self.figures.iter().any(|figure| figure.id == who && figure.is_vehicle());
         for one in crossed {
             let piece = usize::from(one.piece);
             let going = field.charts.going(mover, one.footing);
             // Who begins on such ground may leave it.
             let begins_there = || field.ground.under(from).any(|no| no == piece);
+            if pushes_gun && field.does(piece).building {
+                return Err(Refusal::new(NO_VEHICLE_ENTERS, words::no_gun_enters(who)));
+            }
             if going.shut && !begins_there() {
                 return Err(Refusal::new(TERRAIN_TABLE, words::nobody_enters(who)));
             }
@@ -196,10 +206,9 @@ impl<'t> March<'t> {
     }
     /// Whether no enemy and no wall is in the way. Reading: one goes through friends, not through enemies; of neither says the book a word.
     fn is_free(&self, who: CounterId, legs: &[Leg], radius: i32) -> Result<(), Refusal> {
-        for (enemy, disc) in &self.enemies {
-            let here = Leg::new(disc.at, disc.at);
-            if legs.iter().any(|leg| leg.comes_nearer(here, radius + disc.radius)) {
-                return Err(Refusal::new(FOOT_MOVE, words::enemy_in_the_way(who, *enemy)));
+        for (other, body) in self.enemies.iter().chain(&self.hulls) {
+            if legs.iter().any(|leg| body.is_in_the_way(*leg, radius)) {
+                return Err(Refusal::new(FOOT_MOVE, words::enemy_in_the_way(who, *other)));
             }
         }
         let obstacles = self.in_the_way(radius);
@@ -252,9 +261,9 @@ impl<'t> March<'t> {
         let ends: Vec<(&Figure, Disc)> =
             self.figures.iter().filter_map(|figure| Some((figure, self.base(figure, end_of(figure)?)))).collect();
         for (n, (figure, base)) in ends.iter().enumerate() {
-            let own = ends[..n].iter().map(|(other, base)| (other.id, *base));
+            let own = ends[..n].iter().map(|(other, base)| (other.id, Body::Base(*base)));
             let mut others = self.friends.iter().copied().chain(own);
-            if let Some((other, _)) = others.find(|(_, other)| gap(base, other).is_overlap()) {
+            if let Some((other, _)) = others.find(|(_, other)| other.gap_to(base).is_overlap()) {
                 // Who stays is named as the one who stands there.
                 let stays = reports.iter().all(|report| report.who != figure.id);
                 let (who, other) = if stays { (other, figure.id) } else { (figure.id, other) };

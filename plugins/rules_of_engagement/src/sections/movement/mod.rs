@@ -20,7 +20,7 @@ pub use away::{fall_back_ways, run_ways};
 pub use cohesion::{coherent, may_fight};
 pub use formation::{formation, formation_for};
 pub use ground::Crossed;
-pub(crate) use ground::is_shut;
+pub(crate) use ground::{crossed, is_shut, on_roads, touches};
 pub(crate) use offered::offers;
 pub use pace::{Pace, allowance};
 pub(crate) use walk::{Walk, sets_out};

@@ -1,6 +1,7 @@
 //! A unit on its ways: how it sets out, and what it goes from beat to beat.
 
 use super::MoveReport;
+use crate::facts::body::Body;
 use crate::facts::event::Event;
 use crate::facts::figures::{self, Figure};
 use crate::facts::frames::{Moving, Path, Why};
@@ -86,24 +87,23 @@ impl<'t> Walk<'t> {
             .steps(beat, beat.saturating_add(1))
             .map(|(figure, points)| (self.table.field.base_of(&figure), points))
             .collect();
-        let meets = |base: Disc| {
-            let here = Leg::new(base.at, base.at);
-            let near =
-                |ends: &[Point], radius: i32| Leg::new(ends[0], ends[1]).comes_nearer(here, radius + base.radius);
+        let meets = |body: Body| {
+            let near = |ends: &[Point], radius: i32| body.is_in_the_way(Leg::new(ends[0], ends[1]), radius);
             steps.iter().any(|(radius, points)| points.windows(2).any(|ends| near(ends, *radius)))
         };
         let mut hidden = self.table.side(self.unit.side.other()).filter(|enemy| enemy.veil == Veil::Hidden);
-        hidden.find(|enemy| self.table.bases(enemy).any(meets))
+        hidden.find(|enemy| self.table.bodies(enemy).any(meets))
     }
     /// The last beat, no later than this one, at which no base of the unit lies on another.
     pub fn last_free(&self, beat: u16) -> u16 {
-        let others = self.table.figures.iter().filter(|figure| figure.unit != self.unit.no);
-        let others: Vec<Disc> = others.filter_map(|figure| self.table.base(&figure)).collect();
+        let others = self.table.solid().filter(|(figure, _)| figure.unit != self.unit.no);
+        let others: Vec<Body> = others.map(|(_, body)| body).collect();
         let is_free = |beat: u16| {
             let own = self.bases(beat);
-            own.iter()
-                .enumerate()
-                .all(|(n, base)| !others.iter().chain(&own[..n]).any(|other| gap(base, other).is_overlap()))
+            own.iter().enumerate().all(|(n, base)| {
+                !others.iter().any(|other| other.gap_to(base).is_overlap())
+                    && !own[..n].iter().any(|other| gap(base, other).is_overlap())
+            })
         };
         (0..=beat.min(self.last())).rev().find(|beat| is_free(*beat)).unwrap_or(0)
     }

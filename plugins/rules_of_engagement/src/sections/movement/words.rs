@@ -19,6 +19,7 @@ table::words! { "movement";
     too_far(who: counter, length: text, most: text) = "{who} would go {length} cm, and may go {most} cm";
     not_far_enough(who: counter, length: text, least: text) = "{who} leads and must go at least {least} cm, not {length} cm";
     nobody_enters(who: counter) = "the way of {who} leads over ground that he may not enter";
+    no_gun_enters(who: counter) = "{who} is a gun, which is not pushed into a building";
     nobody_runs(who: counter) = "the way of {who} leads over ground where nobody runs";
     sneaks_in(who: counter) = "{who} enters a building of which nobody knows who is in it only with Sneak";
     wall_in_the_way(who: counter) = "the way of {who} leads through the wall of a building: enter by a door";

@@ -1,6 +1,6 @@
 //! Which order a unit may have (ROE-ORD-01), and what is so once it has it.
 
-use super::rules::{DECLARES, ONE_ENEMY, ORDERS};
+use super::rules::{DECLARES, ONE_ENEMY, ORDERS, RIDERS_ORDERS};
 use super::{may_target, purposes, words};
 use crate::facts::event::Event;
 use crate::facts::situation::Table;
@@ -45,7 +45,11 @@ pub(crate) fn may_have(table: &Table, unit: &Unit, order: Order) -> Result<(), R
         (Discipline::Shaken, _) => return Err(Refusal::new(SHAKEN_ORDERS, words::only_sneak())),
         (Discipline::Demoralised, _) => return Err(Refusal::new(DEMORALISED_STAYS, words::only_hold())),
     }
+    if table.ride_of(unit).is_some() && !matches!(order, Order::Advance | Order::Sneak) {
+        return Err(Refusal::new(RIDERS_ORDERS, words::rides()));
+    }
     match order {
+        Order::FallBack if vehicle => Err(Refusal::new(ORDERS, words::no_way_back())),
         Order::ReserveFire if !vehicle => Err(Refusal::new(ORDERS, words::vehicles_only())),
         Order::Sneak if vehicle => Err(Refusal::new(ORDERS, words::not_vehicles())),
         Order::Run if has_support_weapon(table, unit) => {

@@ -10,13 +10,17 @@ use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::facts::units::Unit;
 use crate::files::values::{Choice, Order, Phase, Use};
-use crate::sections::movement;
+use crate::sections::{driving, movement};
 use measured_table::Point;
 use table::{Aim, CounterId, Refusal, Say, Side};
 
 fn own(seen: &Seen, side: Side, id: CounterId) -> Result<Unit, Refusal> {
     let own = seen.unit(id).filter(|unit| unit.side == side);
     own.ok_or_else(|| Refusal::new(ORDERS, words::no_such_unit()))
+}
+
+fn can_run(seen: &Seen, unit: &Unit) -> bool {
+    if seen.def(unit).is_vehicle() { driving::can_run(seen, unit) } else { movement::run_ways(seen, unit).is_some() }
 }
 
 impl SectionOrder for of::Orders<'_> {
@@ -55,7 +59,7 @@ impl SectionOrder for of::Orders<'_> {
                 let one = Given { order: *order, purpose: *purpose, target: *target, charge: *charge };
                 let events = given(seen, &unit, one)?;
                 // ROE-ORD-03: it can go so far as it must in a lawful way.
-                if *order == Order::Run && movement::run_ways(seen, &unit).is_none() {
+                if *order == Order::Run && !can_run(seen, &unit) {
                     return Err(Refusal::new(RUN_LEAST, words::cannot_run()));
                 }
                 Ok(Report::Done(events))

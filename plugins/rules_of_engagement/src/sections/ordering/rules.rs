@@ -22,7 +22,7 @@ rules! {
          weapon.";
     DISREGARDS = "ROE-ORD-07": now, "A unit that passes a Discipline test may choose its target freely.";
     SMOKE_NOW = "ROE-ORD-08": now, "Smoke is fired in the Orders phase.";
-    "ROE-ORD-09": later(NO_VEHICLES), "Embarked units get no order unless they are to disembark.";
+    RIDERS_ORDERS = "ROE-ORD-09": now, "Embarked units get no order unless they are to disembark.";
     "ROE-ORD-10": now, "A unit without an order has Hold.";
     // House values and rulings
     "ROE-H-36": repeats["ROE-ORD-10"], "A unit without an order counts as on Hold, with no opportunity fire prepared.";

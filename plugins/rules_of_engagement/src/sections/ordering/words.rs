@@ -7,6 +7,8 @@ table::words! { "ordering";
     only_sneak = "it may be given Sneak alone";
     only_hold = "it may hold and hide, and nothing else";
     vehicles_only = "only vehicles are given Reserve Fire";
+    no_way_back = "vehicles do not fall back";
+    rides = "who rides in a vehicle is given Advance or Sneak, to get out of it";
     not_vehicles = "vehicles do not sneak";
     support_weapon = "with a support weapon it does not run";
     cannot_run = "it cannot run so far as its Move here";

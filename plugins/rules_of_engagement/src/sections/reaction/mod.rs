@@ -3,6 +3,7 @@
 //! A unit that has prepared it may fire once at an enemy that moves, at any beat of its way (ROE-H-09). Whether its player is asked, or it
 //! fires by itself, says its standing answer (ROE-D-12); the other side sees neither that nor the rest of a way.
 
+mod driven;
 mod moving;
 mod orders;
 pub mod rules;

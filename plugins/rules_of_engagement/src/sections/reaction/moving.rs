@@ -113,6 +113,12 @@ impl Frame<RulesOfEngagement> for Moving {
             | Event::TrackRolled { .. }
             | Event::Charged { .. }
             | Event::Fought(_)
+            | Event::Tried(_)
+            | Event::Bogging(_)
+            | Event::Swerved(_)
+            | Event::Rode { .. }
+            | Event::Steered { .. }
+            | Event::Checked { .. }
             | Event::Lost { .. }
             | Event::UnitIs(..)
             | Event::Is(..)

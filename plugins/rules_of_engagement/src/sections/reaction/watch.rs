@@ -5,11 +5,12 @@
 
 use super::rules::{INTERRUPTS, PREPARES};
 use super::words;
-use crate::facts::figures::Fact;
-use crate::facts::frames::{Moving, Path, Why};
+use crate::facts::figures::{Fact, Figure};
+use crate::facts::frames::{Driving, Moving, Path, Why};
 use crate::facts::situation::Table;
 use crate::facts::units::Unit;
 use crate::files::values::{Answer, Band, Cover, Phase, Veil};
+use crate::sections::driving::{Route, stands_as};
 use crate::sections::movement::Walk;
 use crate::sections::shooting::{FireReport, fire_report};
 use crate::sections::{hiding, movement};
@@ -58,10 +59,39 @@ impl Chance {
     }
 }
 
+/// How the mover goes.
+enum Going<'t> {
+    Walks(Box<Walk<'t>>),
+    Drives(Route, Figure),
+}
+
+impl Going<'_> {
+    /// What is so of its figures at a beat, by their places in the list.
+    fn stations(&self, table: &Table, beat: u16) -> Vec<(usize, Fact)> {
+        match self {
+            Self::Walks(walk) => walk.stations(beat).map(|(no, at)| (no, Fact::Stands(Some(at)))).collect(),
+            Self::Drives(route, vehicle) => {
+                let no = table.figure_no(vehicle.id);
+                let facts = stands_as(vehicle, route.hull(beat));
+                no.into_iter().flat_map(|no| facts.map(|fact| (no, fact))).collect()
+            }
+        }
+    }
+    /// Where the first of it is at a beat.
+    fn first(&self, beat: u16) -> Option<Point> {
+        match self {
+            Self::Walks(walk) => walk.trail.places(beat.into()).first().copied(),
+            Self::Drives(route, _) => Some(route.hull(beat).at()),
+        }
+    }
+}
+
 /// A unit on its way, as who watches asks about it.
 pub(super) struct Course<'t> {
     table: Table<'t>,
-    walk: Walk<'t>,
+    going: Going<'t>,
+    /// The last beat.
+    last: u16,
     mover: CounterId,
     /// The beat at which it is.
     pub beat: u16,
@@ -76,23 +106,45 @@ impl<'t> Course<'t> {
     pub fn of(table: &Table<'t>, moving: &Moving) -> Option<Self> {
         let unit = table.unit(moving.unit).filter(|unit| table.is_left(unit))?;
         let known = !moving.replaced && !moving.ways.is_empty();
-        if !known || !may_be_fired_at(table, moving) {
+        if !known || !may_be_fired_at(table, moving.side, moving.why) {
             return None;
         }
         let walk = Walk::new(table, &unit, &moving.ways, Some(moving.last));
         let next = moving.asked.map_or(1, |asked| asked.saturating_add(1));
-        Some(Self { table: *table, walk, mover: moving.unit, beat: moving.beat, next })
+        let last = walk.last();
+        Some(Self {
+            table: *table,
+            going: Going::Walks(Box::new(walk)),
+            last,
+            mover: moving.unit,
+            beat: moving.beat,
+            next,
+        })
+    }
+    /// Of a vehicle that drives, likewise.
+    pub fn of_drive(table: &Table<'t>, driving: &Driving) -> Option<Self> {
+        let vehicle = table.unit(driving.unit).and_then(|unit| table.vehicle_of(&unit))?;
+        if driving.steps.is_empty() || !may_be_fired_at(table, driving.side, Why::Order) {
+            return None;
+        }
+        let route = Route::of(table, driving, &vehicle)?;
+        let next = driving.asked.map_or(1, |asked| asked.saturating_add(1));
+        let Driving { unit: mover, last, beat, .. } = *driving;
+        Some(Self { table: *table, going: Going::Drives(route, vehicle), last, mover, beat, next })
     }
     /// Of the unit that moves above all else, if it is this one.
     pub fn going_on(table: &Table<'t>, unit: CounterId) -> Option<Self> {
+        if let Some(driving) = table.flow.stack.innermost::<Driving>().filter(|driving| driving.unit == unit) {
+            return Self::of_drive(table, driving);
+        }
         let moving = table.flow.stack.innermost::<Moving>().filter(|moving| moving.unit == unit)?;
         Self::of(table, moving)
     }
     /// What fire at the mover would be like at a beat; none: it is not possible.
     fn chance(&self, watcher: &Unit, beat: u16) -> Option<Chance> {
         let mut kept = self.table.figures.keep();
-        for (no, at) in self.walk.stations(beat) {
-            kept.write(no, Fact::Stands(Some(at)));
+        for (no, fact) in self.going.stations(&self.table, beat) {
+            kept.write(no, fact);
         }
         let Table { units, figures: _, battle, flow, field } = self.table;
         let there = Table { units, figures: kept.rows(), battle, flow, field };
@@ -101,7 +153,7 @@ impl<'t> Course<'t> {
     }
     /// The first beat from this one on at which a watcher has something to say: where its player is asked, or where it fires by itself.
     pub fn speaks(&self, watcher: &Unit, from: u16) -> Option<u16> {
-        let mut beats = from.max(1)..=self.walk.last();
+        let mut beats = from.max(1)..=self.last;
         match answer(watcher) {
             Answer::Never => None,
             Answer::AtOnce => beats.find(|beat| self.chance(watcher, *beat).is_some()),
@@ -125,18 +177,18 @@ impl<'t> Course<'t> {
     }
     /// The first beat at which a watcher could fire.
     fn comes_in(&self, watcher: &Unit) -> Option<u16> {
-        (1..=self.walk.last()).find(|beat| self.chance(watcher, *beat).is_some())
+        (1..=self.last).find(|beat| self.chance(watcher, *beat).is_some())
     }
 }
 
 /// True of moves that opportunity fire may interrupt: in the enemy's own turn, in the Movement phase, and charges.
-fn may_be_fired_at(table: &Table, moving: &Moving) -> bool {
+fn may_be_fired_at(table: &Table, side: Side, why: Why) -> bool {
     let in_phase = table.flow.phase == Phase::Movement;
-    let charges = match moving.why {
+    let charges = match why {
         Why::Charge => true,
         Why::Order | Why::FallsBack | Why::Consolidation => false,
     };
-    table.flow.active == moving.side && (in_phase || charges)
+    table.flow.active == side && (in_phase || charges)
 }
 
 /// What a unit answers: one that the enemy does not see and that should ask holds its fire.
@@ -163,7 +215,7 @@ pub fn along(table: &Table, unit: &Unit, ways: &[Path], why: Why) -> Vec<(Counte
     let Some(course) = Course::of(table, &moving) else { return Vec::new() };
     let comes_in = |watcher: Unit| {
         let beat = course.comes_in(&watcher)?;
-        let at = *course.walk.trail.places(beat.into()).first()?;
+        let at = course.going.first(beat)?;
         Some((watcher.id, beat, at))
     };
     ready_units(table, side.other()).filter_map(comes_in).collect()

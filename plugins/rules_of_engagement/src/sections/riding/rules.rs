@@ -5,14 +5,14 @@ use rule_book::rules;
 
 rules! {
     // Transport
-    "ROE-EMB-01": later(NO_VEHICLES), "Embarked units get no order, but one to disembark.";
-    "ROE-EMB-02": later(NO_VEHICLES),
+    "ROE-EMB-01": repeats["ROE-ORD-09"], "Embarked units get no order, but one to disembark.";
+    TRANSPORT = "ROE-EMB-02": now,
         "A vehicle that embarks or disembarks troops moves 10 cm less, and has Hold or Advance.";
-    "ROE-EMB-03": later(NO_VEHICLES),
+    DISEMBARKS = "ROE-EMB-03": now,
         "At the start of the turn an embarked unit may be given Advance or Sneak, and then disembarks at any point of \
          the vehicle's move.";
-    "ROE-EMB-04": later(NO_VEHICLES), "Troops that disembark do not engage in close quarters that turn.";
-    "ROE-EMB-05": later(NO_VEHICLES),
+    NO_CHARGE = "ROE-EMB-04": now, "Troops that disembark do not engage in close quarters that turn.";
+    EMBARKS = "ROE-EMB-05": now,
         "A unit may embark at any point of its transport's move if it is in contact with it.";
     "ROE-EMB-06": later(NO_VEHICLES),
         "Passengers fire only from an open vehicle with Hold, as many figures as half its transport capacity.";

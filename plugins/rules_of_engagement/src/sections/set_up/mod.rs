@@ -5,7 +5,7 @@ mod places;
 pub mod rules;
 pub(crate) mod words;
 
-pub(crate) use places::{Placed, all, places};
+pub(crate) use places::{Placed, all, embarks, places};
 
 use crate::facts::command::Command;
 use crate::facts::event::Event;
@@ -52,6 +52,8 @@ pub(crate) fn offers(seen: &Seen, side: Side, out: &mut Offers) {
             if out.wants_from(unit.no.0.into()) && out.wants_unit(unit.id) {
                 let place = |at| Command::Place { unit: unit.id, at, facing: None, hidden: false };
                 out.extend(sensible(seen, unit).into_iter().map(place));
+                let vehicles = seen.side(side).filter(|vehicle| embarks(seen, side, unit.id, vehicle.id).is_ok());
+                out.extend(vehicles.map(|vehicle| Command::Embark { unit: unit.id, vehicle: vehicle.id }));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! What this section says of its orders.
 
 use super::rules::SET_UP;
-use super::{Placed, all, next, places, unplaced, words};
+use super::{Placed, all, embarks, next, places, unplaced, words};
 use crate::dispatch::orders::SectionOrder;
 use crate::dispatch::report::Report;
 use crate::facts::command::of;
@@ -14,12 +14,13 @@ use table::{Aim, CounterId, Refusal, Say, Side};
 impl SectionOrder for of::SetUp<'_> {
     fn time(&self) -> Time {
         match *self {
-            Self::Place { .. } | Self::PlaceAll | Self::SetUpDone => Time::Phase(Phase::SetUp),
+            Self::Place { .. } | Self::Embark { .. } | Self::PlaceAll | Self::SetUpDone => Time::Phase(Phase::SetUp),
         }
     }
     fn in_words(&self) -> (Vec<CounterId>, Say) {
         match *self {
             Self::Place { unit, .. } => (vec![*unit], words::place()),
+            Self::Embark { unit, .. } => (vec![*unit], words::embark()),
             Self::PlaceAll => (Vec::new(), words::place_all()),
             Self::SetUpDone => (Vec::new(), words::done()),
         }
@@ -27,12 +28,12 @@ impl SectionOrder for of::SetUp<'_> {
     fn leads_to(&self) -> Option<Point> {
         match *self {
             Self::Place { at, .. } => at.first().map(|place| place.at),
-            Self::PlaceAll | Self::SetUpDone => None,
+            Self::Embark { .. } | Self::PlaceAll | Self::SetUpDone => None,
         }
     }
     fn aim(&self, _: &Table, _: Side) -> Aim {
         match *self {
-            Self::Place { .. } | Self::PlaceAll => Aim::Prepare,
+            Self::Place { .. } | Self::Embark { .. } | Self::PlaceAll => Aim::Prepare,
             Self::SetUpDone => Aim::Finish,
         }
     }
@@ -42,6 +43,7 @@ impl SectionOrder for of::SetUp<'_> {
                 let how = Placed { at, facing: *facing, hidden: *hidden };
                 places(seen, side, *unit, how).map(Report::Done)
             }
+            Self::Embark { unit, vehicle } => embarks(seen, side, *unit, *vehicle).map(Report::Done),
             Self::PlaceAll => all(seen, side).map(Report::Done),
             Self::SetUpDone => {
                 let open: Vec<CounterId> = unplaced(seen, side).map(|unit| unit.id).collect();

@@ -3,7 +3,7 @@
 pub mod rules;
 
 use crate::facts::figures::Figure;
-use crate::facts::rolls::{DisciplineRolled, Trial};
+use crate::facts::rolls::{Attempt, DisciplineRolled, ExperienceRolled, Trial};
 use crate::facts::situation::Table;
 use crate::facts::units::Unit;
 use crate::files::values::{Discipline, Edge, Role};
@@ -81,6 +81,13 @@ impl ExperienceTest {
     pub fn of(table: &Table, figure: &Figure, uses_terrain: bool) -> Option<Self> {
         let lines = uses_terrain.then(|| Line::of(STEADIED_BY_TERRAIN, 1)).into_iter().collect();
         Some(Self { lines, needed: table.man(figure)?.experience })
+    }
+    /// Rolls it, where it stands by itself.
+    pub fn roll(&self, table: &Table, dice: &mut DiceCup, figure: CounterId, what: Attempt) -> ExperienceRolled {
+        let die = dice.roll(6);
+        let needed = i8::try_from(self.needed).unwrap_or(i8::MAX);
+        let passed = self.passes(table, die);
+        ExperienceRolled { figure, what, die, lines: self.lines.clone(), needed, passed }
     }
     /// Whether a die passes it.
     pub fn passes(&self, table: &Table, die: u8) -> bool {

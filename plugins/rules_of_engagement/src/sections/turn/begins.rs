@@ -5,7 +5,7 @@ use crate::facts::set::UnitSet;
 use crate::facts::situation::Table;
 use crate::facts::units::{Is, Unit};
 use crate::files::values::{Choice, Discipline, Haze, Use};
-use crate::sections::{armour, shooting};
+use crate::sections::{armour, driving, shooting};
 use table::Side;
 
 /// The hits of a player turn are counted from nothing, against the figures at its start (ROE-ST-05, ROE-H-06).
@@ -28,7 +28,8 @@ pub(crate) fn others_wait(table: &Table, active: Side) -> Vec<Event> {
 pub(crate) fn units_start(table: &Table, active: Side) -> Vec<Event> {
     let all = |unit: Unit| {
         let weapons = shooting::support_weapons(table, &unit).into_iter();
-        weapons.chain(armour::stations(table, &unit)).chain(starts(table, &unit))
+        let vehicles = armour::stations(table, &unit).into_iter().chain(driving::starts(table, &unit));
+        weapons.chain(vehicles).chain(starts(table, &unit))
     };
     table.side(active).flat_map(all).collect()
 }
@@ -50,6 +51,7 @@ fn starts(table: &Table, unit: &Unit) -> Vec<Event> {
         Is::Idle(false),
         Is::ZeroedIn(unit.zeroed.filter(|_| unit.fired)),
         Is::Moved(false),
+        Is::Alighted(false),
         Is::Gone(false),
         Is::Fired(false),
         Is::Looked(0),

@@ -11,8 +11,8 @@ use crate::facts::situation::{Seen, Table};
 use crate::facts::time::Time;
 use crate::files::values::Phase;
 use crate::sections::{
-    armour, buildings, close_quarters, discipline, flames, hiding, indirect, movement, ordering, reaction, set_up,
-    shooting, smoke, victory,
+    armour, buildings, close_quarters, discipline, driving, flames, hiding, indirect, movement, ordering, reaction,
+    set_up, shooting, smoke, victory,
 };
 use table::{DiceCup, Frame, Refusal, Side};
 
@@ -45,12 +45,13 @@ pub(super) fn may_end(seen: &Seen, side: Side) -> Result<(), Refusal> {
     match seen.flow.phase {
         Phase::SetUp | Phase::Orders | Phase::Shooting => Ok(()),
         Phase::Discipline => discipline::all_settled(seen, side),
-        Phase::Movement => movement::all_gone(seen, side),
+        Phase::Movement => movement::all_gone(seen, side).and_then(|()| driving::all_driven(seen, side)),
         Phase::CloseQuarters => close_quarters::all_fought(seen, side),
     }
 }
 
 impl Frame<RulesOfEngagement> for Flow {
+    /// Dice: vehicles out of control, and what the end of a Movement phase asks of vehicles.
     fn proceed(&self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         match self.phase {
             Phase::SetUp if self.placing.is_some() => Vec::new(),
@@ -62,8 +63,18 @@ impl Frame<RulesOfEngagement> for Flow {
             Phase::Discipline if !self.ended && discipline::unsettled(table, self.active).next().is_none() => {
                 vec![Event::Ended]
             }
-            Phase::Discipline | Phase::Orders | Phase::Movement | Phase::Shooting | Phase::CloseQuarters => {
-                if self.ended { next(table, dice) } else { Vec::new() }
+            Phase::Movement if !self.ended => driving::goes_wild(table, dice, self.active),
+            Phase::Movement => {
+                let mut events = driving::phase_ends(table, dice, self.active);
+                events.extend(next(table, dice));
+                events
+            }
+            Phase::Discipline | Phase::Orders | Phase::Shooting | Phase::CloseQuarters => {
+                if self.ended {
+                    next(table, dice)
+                } else {
+                    Vec::new()
+                }
             }
         }
     }
@@ -98,8 +109,12 @@ impl Frame<RulesOfEngagement> for Flow {
                 ordering::offers(seen, side, out);
                 smoke::offers(seen, side, out);
                 reaction::offers(seen, side, out);
+                driving::offers(seen, side, out);
             }
-            Phase::Movement => movement::offers(seen, side, out),
+            Phase::Movement => {
+                movement::offers(seen, side, out);
+                driving::offers(seen, side, out);
+            }
             Phase::Shooting => {
                 hiding::offers(seen, side, out);
                 shooting::offers(seen, side, out);
@@ -145,11 +160,17 @@ impl Frame<RulesOfEngagement> for Flow {
             | Event::TrackRolled { .. }
             | Event::Charged { .. }
             | Event::Fought(_)
+            | Event::Tried(_)
+            | Event::Bogging(_)
+            | Event::Swerved(_)
+            | Event::Rode { .. }
             | Event::Lost { .. }
             | Event::UnitIs(..)
             | Event::Is(..)
             | Event::BattleIs(_)
             | Event::Planned { .. }
+            | Event::Steered { .. }
+            | Event::Checked { .. }
             | Event::Asked { .. } => {}
         }
     }
