@@ -107,11 +107,6 @@ impl GameBox for RulesOfEngagementBox {
             | Event::TrackRolled { .. }
             | Event::Charged { .. }
             | Event::Fought(_)
-            | Event::Smoked(_)
-            | Event::Landed(_)
-            | Event::Struck(_)
-            | Event::Flared(_)
-            | Event::Breached(_)
             | Event::Tried(_)
             | Event::Bogging(_)
             | Event::Swerved(_)

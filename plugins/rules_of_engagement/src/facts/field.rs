@@ -1,6 +1,5 @@
 //! What never changes in a game: the table and its ground, charts, weapons, units, men, sides.
 
-use crate::facts::figures::Figure;
 use crate::files::charts::{Charts, GroundDef};
 use crate::files::platoons::Platoons;
 use crate::files::scenario::Switches;
@@ -173,11 +172,6 @@ impl Field {
     /// The radius of a man's base, in tenths (ROE-H-23).
     pub const fn base(&self) -> i32 {
         self.charts.bodies.figure.0 / 2
-    }
-    /// The radius of a figure's base, in tenths: of a man, of a gun, or of a disc as wide as a vehicle (ROE-H-23).
-    pub fn base_of(&self, figure: &Figure) -> i32 {
-        let vehicle = figure.vehicle.0.and_then(|no| self.vehicles.get(usize::from(no)));
-        vehicle.map_or(self.base(), |vehicle| vehicle.size.1 / 2)
     }
     /// What a piece of terrain does.
     pub fn does(&self, piece: usize) -> &GroundDef {

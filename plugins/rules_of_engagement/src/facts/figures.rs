@@ -127,3 +127,11 @@ impl Figure {
         self.at.filter(|_| self.is_there())
     }
 }
+
+impl Field {
+    /// The radius of a figure's base, in tenths: of a man, of a gun, or of a disc as wide as a vehicle (ROE-H-23).
+    pub fn base_of(&self, figure: &Figure) -> i32 {
+        let vehicle = figure.vehicle.0.and_then(|no| self.vehicles.get(usize::from(no)));
+        vehicle.map_or(self.base(), |vehicle| vehicle.size.1 / 2)
+    }
+}

@@ -1,8 +1,8 @@
 //! The table of damage (ROE-VEH-10): 24 rows, each of which is events.
 
-use super::blows::{Blows, Impact};
 use super::rules::DAMAGE;
 use super::vehicle::body_of;
+use super::{Blows, Impact};
 use crate::facts::figures::{Figure, Is};
 use crate::facts::rolls::{ArmourRolled, Trial};
 use crate::facts::situation::Table;

@@ -1,6 +1,6 @@
 //! Those who leave a vehicle (ROE-VEH-14, -15): where they come to stand, and what that makes of their unit.
 
-use super::blows::Blows;
+use super::Blows;
 use super::vehicle::body_of;
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};

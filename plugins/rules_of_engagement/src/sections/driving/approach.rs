@@ -1,6 +1,6 @@
 //! Vehicles near cover (ROE-VCV): where a vehicle needs a test, or infantry that leads it.
 
-use super::driver::Driver;
+use super::Driver;
 use super::route::Route;
 use super::rules::APPROACH;
 use crate::facts::body::Body;

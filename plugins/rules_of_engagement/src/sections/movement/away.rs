@@ -1,8 +1,8 @@
 //! Falling back: away from the enemy and toward the nearest cover (ROE-DIS-19 to -21, ROE-R-51); and which way the program takes where a unit
 //! must go far.
 
+use super::March;
 use super::formation::party;
-use super::march::March;
 use super::pace::Pace;
 use super::words;
 use crate::facts::command::WayOf;

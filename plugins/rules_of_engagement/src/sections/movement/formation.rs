@@ -1,6 +1,6 @@
 //! Formations, which are help and no rule: ways for a whole unit from where its guide is to go.
 
-use super::march::March;
+use super::March;
 use super::pace::Pace;
 use crate::facts::command::WayOf;
 use crate::facts::figures::Figure;

@@ -2,10 +2,10 @@
 
 use super::arms::{Arm, Bearing, band};
 use super::lines::Lines;
-use super::report::{Shot, Volley};
 use super::rows;
 use super::rules::WHO_FIRES;
 use super::words;
+use super::{Shot, Volley};
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::facts::units::Unit;

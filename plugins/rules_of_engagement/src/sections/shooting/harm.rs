@@ -1,7 +1,7 @@
 //! What hits do: to figures, and to the discipline of their units (ROE-H-05 to -07).
 
-use super::burst::told;
 use super::report::{Struck, limits, struck};
+use super::told;
 use crate::facts::event::Event;
 use crate::facts::figures::{self, Figure};
 use crate::facts::rolls::{FlareRolled, HitRolled, Swapped};

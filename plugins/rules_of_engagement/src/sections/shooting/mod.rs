@@ -35,6 +35,7 @@ pub use whole::{Chance, Spread};
 
 use crate::facts::situation::Table;
 use crate::facts::units::Unit;
+use burst::told;
 
 #[cfg(test)]
 #[path = "harm_test.rs"]

@@ -3,7 +3,7 @@
 //! Hits are dealt to figures before the first Experience test, so once one knows how many dice of each kind hit, the fates of the figures
 //! have nothing to do with each other. Dice of one AP make a kind; how many of each hit is gone through one by one.
 
-use super::report::FireReport;
+use super::FireReport;
 use super::whole::{Chance, MOST_BITS, Number, Spread, Whole};
 use crate::facts::situation::Table;
 use std::collections::BTreeMap;
