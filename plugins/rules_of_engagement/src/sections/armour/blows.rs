@@ -1,6 +1,9 @@
 //! Hits on vehicles, one after the other, and what has become of the vehicles and of those in them by the hits before.
 
-use super::effects::Row;
+pub(super) mod effects;
+pub(super) mod out;
+
+use self::effects::Row;
 use super::rules::BAIL_OUT;
 use super::vehicle::{aboard, body_of, def_of};
 use super::{damage, pierces, zone};
@@ -98,7 +101,7 @@ impl<'a, 'w> Blows<'a, 'w> {
                 let mut men = table.present(unit).filter(|man| !man.is_vehicle());
                 men.any(|man| !lost.iter().any(|(id, _)| *id == man.id))
             });
-            events.extend(unit.into_iter().flat_map(|unit| super::out::left(table, &unit, state)));
+            events.extend(unit.into_iter().flat_map(|unit| out::left(table, &unit, state)));
         }
         events
     }

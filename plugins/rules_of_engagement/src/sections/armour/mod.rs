@@ -6,9 +6,7 @@
 mod back;
 mod blows;
 mod damage;
-mod effects;
 mod orders;
-mod out;
 pub mod rules;
 mod struck;
 mod upkeep;

@@ -1,6 +1,8 @@
 //! A vehicle that is about to drive, with all that is near it: any number of drives are asked of it.
 
-use super::approach::limit;
+pub(super) mod approach;
+
+use self::approach::limit;
 use super::route::Route;
 use super::rules::PIVOTS;
 use super::{DriveReport, Wanted, approach_test, is_escorted, words};

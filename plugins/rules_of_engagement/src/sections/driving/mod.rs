@@ -4,7 +4,6 @@
 //! A vehicle turns about its middle and drives straight, ahead or back. It is its middle that lies on ground, follows a road and crosses
 //! walls, as it is the middle of a man's base; its whole hull is stopped by buildings and by all that stands on the table.
 
-mod approach;
 mod driver;
 mod in_the_way;
 mod offered;
@@ -15,9 +14,9 @@ pub mod rules;
 mod wild;
 pub(crate) mod words;
 
-pub use approach::approach_test;
-pub(crate) use approach::is_escorted;
 pub(crate) use driver::Driver;
+pub use driver::approach::approach_test;
+pub(crate) use driver::approach::is_escorted;
 pub(crate) use offered::offers;
 pub(crate) use recovery::phase_ends;
 pub(crate) use route::{Route, carried, stands_as};

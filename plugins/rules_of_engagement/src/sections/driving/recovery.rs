@@ -1,6 +1,6 @@
 //! Vehicles that are bogged down, and what the end of the Movement phase asks of vehicles (ROE-MOV-09 to -11, ROE-VCV-03).
 
-use super::approach::is_near_cover;
+use super::driver::approach::is_near_cover;
 use super::rules::{BOGS, FREES};
 use super::{approach_test, is_escorted, words};
 use crate::facts::body::Body;

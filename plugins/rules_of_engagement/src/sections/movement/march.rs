@@ -1,9 +1,12 @@
 //! A unit that is about to move, with all that is near it: any number of ways are asked of it.
 
+pub(super) mod away;
+pub(super) mod formation;
+
 use super::ground::{self, Crossed};
 use super::pace::Pace;
 use super::rules::{FOOT_MOVE, GUIDE, TENTHS, TERRAIN_TABLE, VERY_ROUGH_ONCE};
-use super::{MoveReport, WayReport, away, cohesion, words};
+use super::{MoveReport, WayReport, cohesion, words};
 use crate::facts::body::Body;
 use crate::facts::command::WayOf;
 use crate::facts::figures::Figure;

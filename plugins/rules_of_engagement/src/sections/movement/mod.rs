@@ -4,9 +4,7 @@
 //! A unit moves once in a turn, as one: an order holds a way for each figure that moves. How far says its order; ground takes 5 cm of it
 //! once, of each figure whose own way touches it. Its guide must go the whole Move under Run and Fall Back, and at the end it is in cohesion.
 
-mod away;
 mod cohesion;
-mod formation;
 mod ground;
 mod march;
 mod offered;
@@ -16,11 +14,11 @@ pub mod rules;
 mod walk;
 pub(crate) mod words;
 
-pub use away::{fall_back_ways, run_ways};
 pub use cohesion::{coherent, may_fight};
-pub use formation::{formation, formation_for};
 pub use ground::Crossed;
 pub(crate) use ground::{crossed, is_shut, on_roads, touches};
+pub use march::away::{fall_back_ways, run_ways};
+pub use march::formation::{formation, formation_for};
 pub(crate) use offered::offers;
 pub use pace::{Pace, allowance};
 pub(crate) use walk::{Walk, sets_out};

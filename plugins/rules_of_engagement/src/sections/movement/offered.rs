@@ -1,8 +1,8 @@
 //! The moves that are offered. On a free table nobody can list every point: some sensible ends stand for them, and every other lawful way is
 //! taken too.
 
-use super::formation::party;
 use super::march::March;
+use super::march::formation::party;
 use super::pace::Pace;
 use super::{fall_back_ways, judge, may_move, run_ways};
 use crate::facts::command::{Command, WayOf};

@@ -1,8 +1,11 @@
 //! Weapons that are fired apart: what comes down hits all beneath it, of both sides, seen or not (ROE-IND-06, ROE-WPN-22, ROE-R-37).
 
-use super::harm::Harm;
+pub(super) mod harm;
+pub(super) mod roll;
+
+use self::harm::Harm;
+use self::roll::buildings;
 use super::report::{Struck, struck};
-use super::roll::buildings;
 use crate::facts::event::Event;
 use crate::facts::figures;
 use crate::facts::rolls::{HitRolled, StruckRolled, Swapped};

@@ -1,6 +1,6 @@
 //! The chances of fire against all courses of the dice, one by one.
 
-use super::odds::Salvo;
+use super::report::odds::Salvo;
 use super::shooting_test::{ADVANCES, FIRE, SEVEN, duel, report};
 use std::collections::BTreeMap;
 

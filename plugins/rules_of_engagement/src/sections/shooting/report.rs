@@ -1,9 +1,12 @@
 //! Fire before its dice: who fires with what, what each die gets and needs, whom hits are dealt to.
 
+pub(super) mod gather;
+pub(super) mod odds;
+
+use self::gather::{mounted, shots, thrown, volleys};
+use self::odds::Salvo;
 use super::arms::{Apart, Bearing};
-use super::gather::{mounted, shots, thrown, volleys};
 use super::lines::Lines;
-use super::odds::Salvo;
 use super::rows;
 use super::rules::{WHO_FIRES, WHO_IS_HIT};
 use super::words;

@@ -3,9 +3,9 @@
 //! Hits are dealt to figures before the first Experience test, so once one knows how many dice of each kind hit, the fates of the figures
 //! have nothing to do with each other. Dice of one AP make a kind; how many of each hit is gone through one by one.
 
-use super::FireReport;
-use super::whole::{Chance, MOST_BITS, Number, Spread, Whole};
 use crate::facts::situation::Table;
+use crate::sections::shooting::FireReport;
+use crate::sections::shooting::whole::{Chance, MOST_BITS, Number, Spread, Whole};
 use std::collections::BTreeMap;
 
 /// Faces of a die.
@@ -30,7 +30,7 @@ pub struct Odds {
 
 /// Dice as the chances need them, in faces of six.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Salvo {
+pub(in crate::sections::shooting) struct Salvo {
     /// Each die that is dealt to a figure if it hits, in this order: with how many faces it hits, and with how many it kills.
     pub shots: Vec<(u8, u8)>,
     /// Each grenade: with how many faces it hits, with how many it bursts near, and with how many it kills.
@@ -112,7 +112,7 @@ impl FireReport {
 
 impl Salvo {
     /// The chances, exactly; none where the numbers become too great.
-    pub(super) fn odds(&self) -> Option<Odds> {
+    pub(in crate::sections::shooting) fn odds(&self) -> Option<Odds> {
         let scale = Scale::of(self);
         if scale.courses(self).is_some() {
             return Some(self.by::<u128>(scale));

@@ -1,12 +1,12 @@
 //! Formations, which are help and no rule: ways for a whole unit from where its guide is to go.
 
-use super::March;
-use super::pace::Pace;
 use crate::facts::command::WayOf;
 use crate::facts::figures::Figure;
 use crate::facts::frames::Why;
 use crate::facts::situation::Table;
 use crate::facts::units::Unit;
+use crate::sections::movement::March;
+use crate::sections::movement::pace::Pace;
 use crate::sections::sight;
 use measured_table::ways::places;
 use measured_table::{Disc, Obstacles, Point};
@@ -23,7 +23,7 @@ pub fn formation_for(table: &Table, unit: &Unit, why: Why, to: Point) -> Option<
 }
 
 /// Ways of a unit that is about to move. Where it `snaps`, each takes a place with cover before all others.
-pub(super) fn party(march: &March, to: Point, snaps: bool) -> Option<Vec<WayOf>> {
+pub(in crate::sections::movement) fn party(march: &March, to: Point, snaps: bool) -> Option<Vec<WayOf>> {
     let guide = march.guide(&[])?;
     let from = guide.at?;
     let mut ways = vec![WayOf { who: guide.id, points: march.way_to(&guide, to)? }];

@@ -1,14 +1,14 @@
 //! Vehicles near cover (ROE-VCV): where a vehicle needs a test, or infantry that leads it.
 
-use super::Driver;
-use super::route::Route;
-use super::rules::APPROACH;
 use crate::facts::body::Body;
 use crate::facts::figures::{Figure, Stand};
 use crate::facts::rolls::Trial;
 use crate::facts::situation::Table;
 use crate::facts::units::Unit;
 use crate::files::values::{Cover, Discipline, Mover, Role, Veil};
+use crate::sections::driving::Driver;
+use crate::sections::driving::route::Route;
+use crate::sections::driving::rules::APPROACH;
 use crate::sections::movement::touches;
 use crate::sections::trials::DisciplineTest;
 use measured_table::shapes::{Bounds, gap};
@@ -39,7 +39,7 @@ pub(crate) fn is_escorted(table: &Table, unit: &Unit) -> bool {
 
 /// The pieces of terrain near a box that count as cover: not those that friends alone hold (ROE-R-49). They hold one whose men are in it or
 /// so near that they are behind it.
-pub(super) fn cover_near<'t>(table: &Table<'t>, side: Side, near: Bounds) -> Vec<&'t Piece> {
+pub(in crate::sections::driving) fn cover_near<'t>(table: &Table<'t>, side: Side, near: Bounds) -> Vec<&'t Piece> {
     let field = table.field;
     let moves = &field.charts.moves;
     let men = |side: Side, known: bool| -> Vec<Body> {
@@ -60,7 +60,7 @@ pub(super) fn cover_near<'t>(table: &Table<'t>, side: Side, near: Bounds) -> Vec
 }
 
 /// Where a drive first comes so near to cover that it was not so near to before: the last beat before that, and where it would halt.
-pub(super) fn limit(driver: &Driver, route: &Route) -> Option<(u16, Stand)> {
+pub(in crate::sections::driving) fn limit(driver: &Driver, route: &Route) -> Option<(u16, Stand)> {
     let within = driver.table.field.charts.moves.approach.0;
     let box_of_all = route.hulls.iter().fold(Bounds::NOTHING, |all, hull| {
         let own = hull.bounds();
@@ -89,7 +89,7 @@ pub(super) fn limit(driver: &Driver, route: &Route) -> Option<(u16, Stand)> {
 }
 
 /// True if a vehicle is so near to cover that counts.
-pub(super) fn is_near_cover(table: &Table, unit: &Unit, hull: &Hull) -> bool {
+pub(in crate::sections::driving) fn is_near_cover(table: &Table, unit: &Unit, hull: &Hull) -> bool {
     let within = table.field.charts.moves.approach.0;
     cover_near(table, unit.side, hull.bounds()).into_iter().any(|piece| gap(hull, piece).within(within))
 }

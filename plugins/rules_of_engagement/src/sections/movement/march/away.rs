@@ -1,10 +1,6 @@
 //! Falling back: away from the enemy and toward the nearest cover (ROE-DIS-19 to -21, ROE-R-51); and which way the program takes where a unit
 //! must go far.
 
-use super::March;
-use super::formation::party;
-use super::pace::Pace;
-use super::words;
 use crate::facts::command::WayOf;
 use crate::facts::figures::Figure;
 use crate::facts::frames::Why;
@@ -12,6 +8,10 @@ use crate::facts::situation::Table;
 use crate::facts::units::Unit;
 use crate::files::values::{Edge, Order};
 use crate::sections::discipline::rules::{FALL_BACK_AWAY, NEAREST_COVER};
+use crate::sections::movement::March;
+use crate::sections::movement::march::formation::party;
+use crate::sections::movement::pace::Pace;
+use crate::sections::movement::words;
 use measured_table::shapes::gap;
 use measured_table::ways::Post;
 use measured_table::{Disc, Gap, Heading, Point};
@@ -48,7 +48,11 @@ fn is_behind(march: &March, cover: Post, end: Disc) -> bool {
 ///
 /// # Errors
 /// The rule that forbids it.
-pub(super) fn leads_away(march: &March, guide: &Figure, end: Option<Disc>) -> Result<(), Refusal> {
+pub(in crate::sections::movement) fn leads_away(
+    march: &March,
+    guide: &Figure,
+    end: Option<Disc>,
+) -> Result<(), Refusal> {
     let (Some(from), Some(end)) = (guide.at, end) else { return Ok(()) };
     match cover_to_reach(march, guide) {
         Some(cover) if end.at.squared(cover.at) < from.squared(cover.at) || is_behind(march, cover, end) => Ok(()),

@@ -1,11 +1,5 @@
 //! Who fires with what: the shots of a unit, and the volleys that they make.
 
-use super::arms::{Arm, Bearing, band};
-use super::lines::Lines;
-use super::rows;
-use super::rules::WHO_FIRES;
-use super::words;
-use super::{Shot, Volley};
 use crate::facts::figures::Figure;
 use crate::facts::situation::Table;
 use crate::facts::units::Unit;
@@ -13,13 +7,19 @@ use crate::files::values::Band;
 use crate::files::weapons::WeaponNo;
 use crate::sections::grenades::rules::THROWERS;
 use crate::sections::guns::{Barrel, Wanted};
+use crate::sections::shooting::arms::{Arm, Bearing, band};
+use crate::sections::shooting::lines::Lines;
+use crate::sections::shooting::rows;
+use crate::sections::shooting::rules::WHO_FIRES;
+use crate::sections::shooting::words;
+use crate::sections::shooting::{Shot, Volley};
 use crate::sections::{armour, grenades, guns};
 use smallvec::SmallVec;
 use std::cmp::Reverse;
 use table::{CounterId, Line, Refusal};
 
 /// A shot with what its dice need, before it is put to others like it.
-pub(super) struct Aimed {
+pub(in crate::sections::shooting) struct Aimed {
     pub shot: Shot,
     pub experience: u8,
     pub band: Band,
@@ -27,7 +27,7 @@ pub(super) struct Aimed {
 
 /// Those who fire their weapons: each once, with the first of them that reaches the nearest enemy whom he sees. With each goes his place
 /// among those who fire, and his reach.
-pub(super) fn shots(
+pub(in crate::sections::shooting) fn shots(
     table: &Table,
     throw: &[CounterId],
     lines: &mut Lines,
@@ -75,7 +75,12 @@ fn against(table: &Table, mut arms: SmallVec<[Arm; 2]>, targets: &[Figure]) -> S
 }
 
 /// The gun of a crew, or the weapons of a vehicle, that reach an enemy whom they see: what is dealt to figures, and what has a template.
-pub(super) fn mounted(table: &Table, unit: &Unit, wanted: Wanted, lines: &mut Lines) -> Result<Mounted, Refusal> {
+pub(in crate::sections::shooting) fn mounted(
+    table: &Table,
+    unit: &Unit,
+    wanted: Wanted,
+    lines: &mut Lines,
+) -> Result<Mounted, Refusal> {
     let mut all = Mounted::default();
     for barrel in guns::barrels(table, unit, &lines.targets, wanted)? {
         let Some(firer) = lines.firers.iter().position(|figure| figure.id == barrel.by) else { continue };
@@ -98,7 +103,7 @@ pub(super) fn mounted(table: &Table, unit: &Unit, wanted: Wanted, lines: &mut Li
 
 /// The shots of guns and vehicles.
 #[derive(Default)]
-pub(super) struct Mounted {
+pub(in crate::sections::shooting) struct Mounted {
     pub shots: Vec<Aimed>,
     pub bursts: Vec<Aimed>,
     pub reached: Vec<(usize, i32)>,
@@ -106,13 +111,13 @@ pub(super) struct Mounted {
 
 impl Mounted {
     /// True if one of them fires.
-    pub(super) fn fires(&self) -> bool {
+    pub(in crate::sections::shooting) fn fires(&self) -> bool {
         !self.shots.is_empty() || !self.bursts.is_empty()
     }
 }
 
 /// Those who use grenades, each with the first of his that reaches the nearest enemy whom he sees.
-pub(super) fn thrown(
+pub(in crate::sections::shooting) fn thrown(
     table: &Table,
     unit: &Unit,
     throw: &[CounterId],
@@ -143,7 +148,12 @@ pub(super) fn thrown(
 }
 
 /// Puts shots together whose dice are alike, the deadliest first.
-pub(super) fn volleys(table: &Table, shots: Vec<Aimed>, of_target: &[Line], holds: bool) -> Vec<Volley> {
+pub(in crate::sections::shooting) fn volleys(
+    table: &Table,
+    shots: Vec<Aimed>,
+    of_target: &[Line],
+    holds: bool,
+) -> Vec<Volley> {
     let mut volleys: Vec<Volley> = Vec::new();
     for Aimed { shot, experience, band } in shots {
         let weapon = table.field.weapon(shot.with);

@@ -1,12 +1,12 @@
 //! The table of damage (ROE-VEH-10): 24 rows, each of which is events.
 
-use super::rules::DAMAGE;
-use super::vehicle::body_of;
-use super::{Blows, Impact};
 use crate::facts::figures::{Figure, Is};
 use crate::facts::rolls::{ArmourRolled, Trial};
 use crate::facts::situation::Table;
 use crate::files::values::{Discipline, Fate, Location, MainWeapon, Role, Station};
+use crate::sections::armour::rules::DAMAGE;
+use crate::sections::armour::vehicle::body_of;
+use crate::sections::armour::{Blows, Impact};
 use crate::sections::riding::rules::PASSENGERS_OF_WRECKS;
 use crate::sections::trials::{DisciplineTest, ExperienceTest};
 use measured_table::shapes::overlaps;
@@ -15,7 +15,7 @@ use table::{DiceCup, Line};
 
 /// A row of the table that has been rolled, and where the shot came from.
 #[derive(Clone, Copy)]
-pub(super) struct Row {
+pub(in crate::sections::armour) struct Row {
     pub location: Location,
     /// From 1 to 6.
     pub row: u8,
@@ -26,7 +26,13 @@ pub(super) struct Row {
 
 impl Blows<'_, '_> {
     /// A row takes effect; with the hits on others if the vehicle blows up.
-    pub(super) fn takes(&mut self, no: usize, row: Row, rolled: &mut ArmourRolled, dice: &mut DiceCup) -> Vec<Impact> {
+    pub(in crate::sections::armour) fn takes(
+        &mut self,
+        no: usize,
+        row: Row,
+        rolled: &mut ArmourRolled,
+        dice: &mut DiceCup,
+    ) -> Vec<Impact> {
         match row.location {
             Location::Hull => return self.hull(no, row, rolled, dice),
             Location::Turret => self.turret(no, row, rolled, dice),

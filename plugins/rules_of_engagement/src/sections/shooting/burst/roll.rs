@@ -1,7 +1,5 @@
 //! The dice of fire, and what comes of them.
 
-use super::harm::{self, Harm};
-use super::report::{FireReport, Volley};
 use crate::facts::battle::BattleIs;
 use crate::facts::event::Event;
 use crate::facts::figures;
@@ -11,6 +9,8 @@ use crate::facts::units::{Is, Unit, Zeroed};
 use crate::files::values::{Face, Location, WeaponTrait};
 use crate::files::weapons::WeaponNo;
 use crate::sections::armour::{Blows, Impact};
+use crate::sections::shooting::burst::harm::{self, Harm};
+use crate::sections::shooting::report::{FireReport, Volley};
 use crate::sections::{armour, guns, hiding};
 use table::{CounterId, DiceCup};
 
@@ -158,7 +158,11 @@ struct Blasts {
 }
 
 /// The buildings from which somebody has fired: now the enemy knows (ROE-MOV-08, ROE-ST-17).
-pub(super) fn buildings(table: &Table, unit: &Unit, firers: impl Iterator<Item = CounterId>) -> Vec<Event> {
+pub(in crate::sections::shooting) fn buildings(
+    table: &Table,
+    unit: &Unit,
+    firers: impl Iterator<Item = CounterId>,
+) -> Vec<Event> {
     let ground = &table.field.ground;
     let places = firers.filter_map(|id| table.figure(id)?.stands());
     let is_one = |piece: &usize| table.field.does(*piece).building;

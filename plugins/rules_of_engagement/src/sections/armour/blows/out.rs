@@ -1,12 +1,12 @@
 //! Those who leave a vehicle (ROE-VEH-14, -15): where they come to stand, and what that makes of their unit.
 
-use super::Blows;
-use super::vehicle::body_of;
 use crate::facts::event::Event;
 use crate::facts::figures::{Figure, Is};
 use crate::facts::situation::Table;
 use crate::facts::units::{self, Unit};
 use crate::files::values::{Discipline, Fate, Order, Use};
+use crate::sections::armour::Blows;
+use crate::sections::armour::vehicle::body_of;
 use measured_table::shapes::{gap, overlaps};
 use measured_table::{Disc, Hull, Point};
 use std::cmp::Reverse;
@@ -16,7 +16,7 @@ const ROWS: i32 = 6;
 
 impl Blows<'_, '_> {
     /// The crew leaves the vehicle, and it does not fire any more before it has come back.
-    pub(super) fn crew_leaves(&mut self, no: usize, from: Point) {
+    pub(in crate::sections::armour) fn crew_leaves(&mut self, no: usize, from: Point) {
         let crew = self.hulks[no].crew();
         if !crew.is_empty() {
             self.leave(no, &crew, from, Discipline::Suppressed);
@@ -24,7 +24,7 @@ impl Blows<'_, '_> {
         }
     }
     /// These leave the vehicle, away from where the shot came from; their unit is at least in this state.
-    pub(super) fn leave(&mut self, no: usize, men: &[Figure], from: Point, state: Discipline) {
+    pub(in crate::sections::armour) fn leave(&mut self, no: usize, men: &[Figure], from: Point, state: Discipline) {
         let hull = self.hulks[no].hull;
         let Some(body) = body_of(self.table, &hull) else { return };
         let mut places = places(self.table, &body, from).into_iter();
@@ -78,7 +78,7 @@ fn places(table: &Table, body: &Hull, from: Point) -> Vec<Disc> {
 /// What is so of a unit of which somebody has left a vehicle: it is at least Suppressed, and neither fires nor engages in close quarters in
 /// this turn (ROE-VEH-14, ROE-VEH-15). In its own turn it goes on with Sneak.
 // Reading: its Sneak move is that of its own turn, this one or the next.
-pub(super) fn left(table: &Table, unit: &Unit, state: Discipline) -> Vec<Event> {
+pub(in crate::sections::armour) fn left(table: &Table, unit: &Unit, state: Discipline) -> Vec<Event> {
     let mut is = vec![
         units::Is::Disciplined(unit.discipline.max(state)),
         units::Is::Purposed(Use::Nothing),

@@ -1,7 +1,5 @@
 //! What hits do: to figures, and to the discipline of their units (ROE-H-05 to -07).
 
-use super::report::{Struck, limits, struck};
-use super::told;
 use crate::facts::event::Event;
 use crate::facts::figures::{self, Figure};
 use crate::facts::rolls::{FlareRolled, HitRolled, Swapped};
@@ -9,6 +7,8 @@ use crate::facts::situation::Table;
 use crate::facts::units::{Is, MOST_OF_ALL, Unit};
 use crate::files::values::{Discipline, Fate, WeaponTrait};
 use crate::files::weapons::WeaponNo;
+use crate::sections::shooting::report::{Struck, limits, struck};
+use crate::sections::shooting::told;
 use crate::sections::{losses, templates};
 use measured_table::shapes::gap;
 use measured_table::{Heading, Vector};
@@ -16,7 +16,7 @@ use table::{CounterId, DiceCup};
 
 /// What has been harmed so far.
 #[derive(Default)]
-pub(super) struct Harm {
+pub(in crate::sections::shooting) struct Harm {
     /// The hits of each unit, by its place in the list.
     hits: Vec<(u8, u8)>,
     dead: Vec<CounterId>,
@@ -25,7 +25,14 @@ pub(super) struct Harm {
 
 impl Harm {
     /// A hit falls to a figure: it tests Experience, and who fails it is rolled for to kill. It counts though he is dead already.
-    pub(super) fn strike(&mut self, table: &Table, struck: &Struck, with: WeaponNo, ap: u8, dice: &mut DiceCup) {
+    pub(in crate::sections::shooting) fn strike(
+        &mut self,
+        table: &Table,
+        struck: &Struck,
+        with: WeaponNo,
+        ap: u8,
+        dice: &mut DiceCup,
+    ) {
         match self.hits.iter_mut().find(|(unit, _)| *unit == struck.unit) {
             Some((_, hits)) => *hits = hits.saturating_add(1),
             None => self.hits.push((struck.unit, 1)),
@@ -45,11 +52,11 @@ impl Harm {
         }
     }
     /// What has been rolled since this was asked last.
-    pub(super) fn take_rolled(&mut self) -> Vec<HitRolled> {
+    pub(in crate::sections::shooting) fn take_rolled(&mut self) -> Vec<HitRolled> {
         std::mem::take(&mut self.rolled)
     }
     /// For each killed man of a special weapon a plain rifleman near him who lives is the casualty (ROE-H-05, ROE-D-20): the nearest.
-    pub(super) fn swap(&mut self, table: &Table) -> Vec<Swapped> {
+    pub(in crate::sections::shooting) fn swap(&mut self, table: &Table) -> Vec<Swapped> {
         let mut swapped = Vec::new();
         for place in 0..self.dead.len() {
             let killed = table.figure(self.dead[place]).filter(|figure| is_special(table, figure));
@@ -71,7 +78,7 @@ impl Harm {
     }
     /// Units with a charged flamethrower that have taken casualties: it may go too, and burst (ROE-WPN-27).
     // Reading: no die is rolled for one whose man has been killed; and nobody uses the terrain against what bursts in his midst.
-    pub(super) fn flares(&mut self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
+    pub(in crate::sections::shooting) fn flares(&mut self, table: &Table, dice: &mut DiceCup) -> Vec<Event> {
         let (mut events, mut asked) = (Vec::new(), Vec::new());
         while let Some((man, no)) = self.charged(table, &asked) {
             asked.push(man.id);
@@ -109,7 +116,7 @@ impl Harm {
         })
     }
     /// All that comes of it, when the whole fire has been rolled: casualties first, then what the hits do to their units (ROE-H-06).
-    pub(super) fn comes_of_it(&self, table: &Table, by: &Unit) -> Vec<Event> {
+    pub(in crate::sections::shooting) fn comes_of_it(&self, table: &Table, by: &Unit) -> Vec<Event> {
         let lost: Vec<(CounterId, Fate)> = self.dead.iter().map(|id| (*id, Fate::Dead)).collect();
         let mut events = losses::lose(table, &lost);
         for (no, hits) in &self.hits {
