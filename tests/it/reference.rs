@@ -53,6 +53,7 @@ const RULES_OF_ENGAGEMENT: Page = Page {
         ("Degrees", "degrees"),
         ("Heading", "tenths of a degree"),
         ("Point", "`(x: X, y: Y)` in tenths of a millimetre"),
+        ("Step", "`Turn(H)` to tenths of a degree or `Drive(L)` tenths of a millimetre, back below zero"),
     ],
 };
 
